@@ -983,7 +983,6 @@ function onlineExport(contentDigest) {
 /* harmony export */   M_: () => (/* binding */ maxNamedPages),
 /* harmony export */   Sy: () => (/* binding */ pageChangesText),
 /* harmony export */   UV: () => (/* binding */ firstLines),
-/* harmony export */   Zg: () => (/* binding */ changeCounts),
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
@@ -1056,7 +1055,6 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
@@ -1066,8 +1064,8 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
+                changed: compared.fileCount > 0,
+                'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
                 'modified-count': modified.files.length,
@@ -1083,21 +1081,12 @@ function firstLines(lines) {
     const count = lines.length - maxNamedPages;
     return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
-function changeCounts({ changes }) {
-    const { added, modified, removed, moved } = changes;
-    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
-    return {
-        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
-        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
-    };
-}
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
+    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
@@ -1143,7 +1132,8 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
+    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -1217,7 +1207,7 @@ class Step {
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
-    constructor(verb, inputNames = []) {
+    constructor(verb, inputNames) {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
@@ -1778,7 +1768,7 @@ function letters(name) {
 const lettersPerEdit = 4;
 function isTypingError(one, other) {
     const maxEdits = Math.floor(other.length / lettersPerEdit);
-    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
 
@@ -1981,7 +1971,7 @@ const sha256 = (given) => {
 function id(of) {
     return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
+        : { expected: `the id of ${of}, as the service shows it` };
 }
 
 
@@ -2403,7 +2393,7 @@ function* listPieces(values, indent) {
 /* harmony export */   oF: () => (/* binding */ percentDecoded),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports extensionOf, isHtml, homePage, isAsset, pageFiles, inByteOrder, sortedByPath, foundByPath, pathsWithin, pathOnHost */
+/* unused harmony exports extensionOf, isHtml, homePage, isAsset, pageFiles, inByteOrder, sortedByPath, sortedInTurns, foundByPath, pathsWithin, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2449,20 +2439,37 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
+const itemsOfTurn = 5_000;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for (const item of items) {
+        await turns.take();
+        parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
 function foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
         const item = items[middle];
-        const order = item === undefined ? 0 : inByteOrder(item.path, path);
-        if (order === 0)
-            return item;
-        if (order < 0)
+        if (item !== undefined && inByteOrder(item.path, path) < 0)
             start = middle + 1;
         else
             end = middle;
     }
-    return undefined;
+    return start;
 }
 function* pathsWithin(path) {
     yield path;
@@ -2582,6 +2589,14 @@ module.exports = require("node:crypto");
 
 "use strict";
 module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 455:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs/promises");
 
 /***/ }),
 
@@ -5172,7 +5187,7 @@ const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
-function openTransport(emit = () => undefined) {
+function openTransport(emit) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
@@ -5632,10 +5647,7 @@ var core = __nccwpck_require__(311);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/site-events.ts
-var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
@@ -5647,7 +5659,7 @@ function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
-    if (proposals.has(name))
+    if (proposals.has(name) || variable('CI_MERGE_REQUEST_ID') !== undefined)
         return 'proposal';
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
@@ -5658,7 +5670,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -5691,6 +5703,23 @@ function escaped(emoji, invisible) {
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
+class SafeMarkdown {
+    #redact;
+    constructor(redact) {
+        this.#redact = redact;
+    }
+    text = (text) => markdownText(this.#redact(text));
+    textWithCode = (text) => this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    code = (text) => `<code>${markdownText(this.short(text))}</code>`;
+    link(address, text) {
+        const url = this.#redact(address) === address ? URL.parse(address) : null;
+        if (url === null)
+            return this.text(text);
+        return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
+    }
+    short = (text) => (0,amounts/* shortText */.os)(this.#redact(text));
+    line = (text) => safeLine(this.#redact(text));
+}
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -5701,19 +5730,6 @@ function markdownText(text) {
 }
 function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function codeText(text) {
-    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function linkUnlessSecret(address, text, redact) {
-    const url = redact(address) === address ? URL.parse(address) : null;
-    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -5726,6 +5742,8 @@ function collapsed(summary, content) {
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
 var change_texts = __nccwpck_require__(226);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(559);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
@@ -5743,7 +5761,7 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const { fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
@@ -5767,7 +5785,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages(events, redact) {
+function changedPages({ events, markdown }) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -5775,24 +5793,24 @@ function changedPages(events, redact) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = titlesOf(listed);
+    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { redact, marks: htmlMarks });
+        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, marks);
     });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
-        vanishedText(compared.vanished, redact),
+        compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
+        vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
-function vanishedText(vanished, redact) {
+function vanishedText(vanished, markdown) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = codeText(redact(name));
+        const shown = markdown.code(name);
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
             : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
@@ -5806,48 +5824,49 @@ function changedPageLines(events, redact) {
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
+    const short = (text) => (0,amounts/* shortText */.os)(redact(text));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
     const moreCount = pages.length - listed.length;
     return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { redact, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+function pageLine({ kind, from, changes }, name, marks) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(from)}`;
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts/* shortText */.os)(redact(path));
+function shownTitle({ path, title }, titles, short) {
     if (title === '')
-        return shownPath;
-    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+        return short(path);
+    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
-function linkedName(page, { titles, redact, domain }) {
-    const name = shownTitle(page, { titles, redact });
-    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
-    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
-    return url === null ? markdownText(name) : linkTo(url, name);
+function linkedName(page, { titles, markdown, domain = '' }) {
+    const isWhole = markdown.short(page.path) === page.path;
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
 }
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-    path: codeText,
-};
-function inlineText(text) {
+function htmlMarks(markdown) {
+    const same = (text) => inlineText(text, markdown);
+    return {
+        same,
+        removed: (text) => `<del>${same(text)}</del>`,
+        added: (text) => `<strong>${same(text)}</strong>`,
+        name: (text) => `<em>${same(text)}</em>`,
+        path: markdown.code,
+    };
+}
+function inlineText(text, markdown) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
+    return `${before}${markdown.text(text)}${after}`;
 }
-function publishedUrl(domain, path) {
+function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
-        return null;
+        return '';
     url.pathname = `/${(0,paths/* addressPath */.EL)((0,paths/* pageName */.$p)(path))}`;
-    return url;
+    return url.href;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
@@ -5857,36 +5876,35 @@ function publishedUrl(domain, path) {
 
 
 
-function failureText(events, redact) {
+function failureText({ events, markdown }) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
-    const shown = (text) => withCode(markdownText(redact(text)));
-    const [problem = '', ...others] = failure.problems.map(shown);
-    const url = URL.parse(helpUrl);
+    const { textWithCode } = markdown;
+    const [problem = '', ...others] = failure.problems.map(textWithCode);
     return [
-        shown(site),
+        textWithCode(site),
         `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
         others.length === 0 ? '' : listOf([problem, ...others]),
-        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        ...lackingPages(events, redact),
+        textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
+        URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
+        ...lackingPages({ events, markdown }),
     ];
 }
-function lackingPages(events, redact) {
+function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
-        ? folderLines({ pages, published }, redact)
-        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+        ? folderLines({ pages, published }, markdown)
+        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
-function folderLines({ pages, published }, redact) {
+function folderLines({ pages, published }, markdown) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
     const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
     const folderOf = (path) => foldersOf(path)
@@ -5898,7 +5916,7 @@ function folderLines({ pages, published }, redact) {
     return lacking
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
-        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        const shown = name === '' ? 'In no folder' : markdown.code(name);
         return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
@@ -5915,14 +5933,15 @@ function foldersOf(path) {
 
 
 
-function summaryText(run) {
-    const { events, redact } = run;
+function summaryText({ events, redact }) {
+    const markdown = new SafeMarkdown(redact);
+    const run = { events, markdown };
     const sections = [
         `### ${markOf(events)} ${headline(run)}`,
-        ...failureText(events, redact),
+        ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...changedPages(events, redact),
+        ...changedPages(run),
         ...auditResult(run),
         `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
@@ -5945,14 +5964,14 @@ function markOf(events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, redact }) {
+function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
-        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+        return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
-    return site + markdownText(redact(result));
+    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
+    return site + markdown.text(result);
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
@@ -5986,13 +6005,13 @@ function siteWorkOf(events) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, redact }) {
+function agentResult({ events, markdown }) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
-    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
+    const shown = pullRequest === '' ? 'none' : markdown.link(pullRequest, pullRequest);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
     const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
@@ -6013,22 +6032,22 @@ function figuresTable(events) {
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, redact }) {
+function auditResult({ events, markdown }) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
-        listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
+        listOf(audit.findings.map(markdown.text)),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map(markdown.textWithCode),
+        ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, redact }) {
+function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -6290,7 +6309,7 @@ async function runAction(action, host) {
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
-        action.requireFit?.(settings);
+        action.requireFit?.(settings, host);
         for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
@@ -6626,11 +6645,11 @@ function matchesPath(pattern, names) {
 ;// CONCATENATED MODULE: ./src/settings/rules.ts
 
 
-const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
 function excludeRule(text) {
     const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
     const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath)
+    if (!isPath || /(^|\/)\*\*\/$/.test(text))
         return undefined;
     const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
     const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
@@ -6723,6 +6742,12 @@ function requireSubject({ domain, projectId, jobId, paths }) {
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+}
+function requireResult(settings) {
+    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
+    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
+    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, required: true },

@@ -770,7 +770,7 @@ function entriesIn(folder) {
 
 /***/ }),
 
-/***/ 422:
+/***/ 266:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -779,6 +779,7 @@ function entriesIn(folder) {
 __nccwpck_require__.d(__webpack_exports__, {
   fG: () => (/* binding */ ownersOnly),
   ik: () => (/* binding */ requireWritable),
+  Rx: () => (/* binding */ writePieces),
   Tl: () => (/* binding */ writeTextFile)
 });
 
@@ -786,6 +787,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = require("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
@@ -850,6 +853,7 @@ var temporary_path = __nccwpck_require__(550);
 
 
 
+
 const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
@@ -866,9 +870,20 @@ class StagedTextFile {
         using undo = new DisposableStack();
         undo.use(createFoldersAbove(this.#target));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        (0,errors/* withDiskErrors */.NP)(path, () => {
+            (0,external_node_fs_.writeFileSync)(this.#temporaryPath, text, { flag: 'wx', mode: options.mode ?? defaultMode, flush: true });
+        });
         this.#undo = undo.move();
+    }
+    static async ofPieces(path, pieces, { signal, ...options }) {
+        using undo = new DisposableStack();
+        const file = undo.use(new StagedTextFile(path, '', options));
+        await (0,promises_namespaceObject.writeFile)(file.#temporaryPath, pieces, { flag: 'a', flush: true, signal }).catch((error) => {
+            signal.throwIfAborted();
+            throw (0,errors/* diskFailure */.C9)(path, error);
+        });
+        undo.move();
+        return file;
     }
     commit() {
         (0,errors/* withDiskErrors */.NP)(this.path, () => (0,temporary_path/* moveInto */.cG)(this.#target, this.#temporaryPath));
@@ -880,6 +895,10 @@ class StagedTextFile {
 }
 function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+async function writePieces(path, pieces, signal) {
+    using file = await StagedTextFile.ofPieces(path, pieces, { signal });
     file.commit();
 }
 function requireWritable(path, name) {
@@ -932,17 +951,6 @@ function isLog({ dev, ino }) {
             return false;
         }
     });
-}
-function writeFile(path, pieces, mode) {
-    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,external_node_fs_.writeFileSync)(file, piece);
-        (0,external_node_fs_.fsyncSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
 }
 
 
@@ -1421,7 +1429,6 @@ function onlineExport(contentDigest) {
 /* harmony export */   M_: () => (/* binding */ maxNamedPages),
 /* harmony export */   Sy: () => (/* binding */ pageChangesText),
 /* harmony export */   UV: () => (/* binding */ firstLines),
-/* harmony export */   Zg: () => (/* binding */ changeCounts),
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
@@ -1494,7 +1501,6 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
@@ -1504,8 +1510,8 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
+                changed: compared.fileCount > 0,
+                'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
                 'modified-count': modified.files.length,
@@ -1521,21 +1527,12 @@ function firstLines(lines) {
     const count = lines.length - maxNamedPages;
     return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
-function changeCounts({ changes }) {
-    const { added, modified, removed, moved } = changes;
-    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
-    return {
-        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
-        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
-    };
-}
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
+    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
@@ -1581,7 +1578,8 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
+    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -1655,7 +1653,7 @@ class Step {
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
-    constructor(verb, inputNames = []) {
+    constructor(verb, inputNames) {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
@@ -2216,7 +2214,7 @@ function letters(name) {
 const lettersPerEdit = 4;
 function isTypingError(one, other) {
     const maxEdits = Math.floor(other.length / lettersPerEdit);
-    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
 
@@ -2419,7 +2417,7 @@ const sha256 = (given) => {
 function id(of) {
     return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
+        : { expected: `the id of ${of}, as the service shows it` };
 }
 
 
@@ -2838,15 +2836,15 @@ function* listPieces(values, indent) {
 /* harmony export */   $H: () => (/* binding */ pageFiles),
 /* harmony export */   $p: () => (/* binding */ pageName),
 /* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   LV: () => (/* binding */ sortedInTurns),
 /* harmony export */   Pu: () => (/* binding */ unknownOrigin),
 /* harmony export */   _6: () => (/* binding */ isHtml),
-/* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   oF: () => (/* binding */ percentDecoded),
 /* harmony export */   qg: () => (/* binding */ inByteOrder),
 /* harmony export */   vY: () => (/* binding */ isAsset),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports extensionOf, homePage, foundByPath, pathsWithin, pathOnHost */
+/* unused harmony exports extensionOf, homePage, sortedByPath, foundByPath, pathsWithin, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2892,20 +2890,37 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
+const itemsOfTurn = 5_000;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for (const item of items) {
+        await turns.take();
+        parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
 function foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
         const item = items[middle];
-        const order = item === undefined ? 0 : inByteOrder(item.path, path);
-        if (order === 0)
-            return item;
-        if (order < 0)
+        if (item !== undefined && inByteOrder(item.path, path) < 0)
             start = middle + 1;
         else
             end = middle;
     }
-    return undefined;
+    return start;
 }
 function* pathsWithin(path) {
     yield path;
@@ -5132,8 +5147,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -5220,6 +5233,8 @@ class Turns {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/disk/errors.ts
@@ -5252,6 +5267,9 @@ function textOfFile(input) {
         throw invalidPath(input, 'is not a file');
     return reading(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
 }
+function fileIn(input, path) {
+    return readingIn(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
+}
 function requireFolder(input) {
     if (!statsOf(input).isDirectory())
         throw invalidPath(input, 'is not a folder');
@@ -5263,24 +5281,22 @@ async function* filesOf(input, turns) {
 }
 async function* entriesOf(input, turns) {
     requireFolder(input);
-    try {
-        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
-    }
-    catch (error) {
-        throw (0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR ? error : unreadablePath(input, error);
-    }
+    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,external_node_fs_.realpathSync)(path))], '');
 }
-async function* entriesBelow(open, prefix, turns) {
+async function* entriesBelow(walk, open, prefix) {
+    const { input, turns } = walk;
     const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_.opendirSync)(real);
-    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+    using folder = readingIn(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
+    const next = () => readingIn(input, prefix, () => folder.readSync());
+    for (let entry = next(); entry !== null; entry = next()) {
         await turns.take();
         const path = prefix + entry.name;
         const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
-        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        const isLink = entry.isSymbolicLink();
+        const { target: realPath = '', problem } = readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
+        const stats = problem === undefined ? readingIn(input, path, () => (0,external_node_fs_.statSync)(realPath)) : undefined;
         if (stats?.isDirectory() === true)
-            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
         else if (stats?.isFile() === true)
             yield { path, sizeBytes: stats.size, realPath, problem };
         else
@@ -5300,6 +5316,19 @@ function followed(link, open) {
         throw error;
     }
 }
+function readingIn(input, path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+    }
+}
+function unreadableEntry(input, path, error) {
+    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
+    return invalidPath(input, `contains ${path}, which ${what}`, error);
+}
 function unreadablePath(input, error) {
     const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
@@ -5307,8 +5336,8 @@ function unreadablePath(input, error) {
 
 // EXTERNAL MODULE: ./src/disk/separate-paths.ts
 var separate_paths = __nccwpck_require__(669);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(422);
+// EXTERNAL MODULE: ./src/disk/text-file.ts + 2 modules
+var text_file = __nccwpck_require__(266);
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
@@ -7025,11 +7054,12 @@ function countsText({ pageCount, findings }) {
     ].join(', ');
 }
 const maxFindingLength = 1000;
-function findingTexts(findings, maxLines = 10) {
+const maxFindingTexts = 10;
+function findingTexts(findings) {
     const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
     const shown = [];
     for (const target of targets) {
-        if (shown.length === maxLines)
+        if (shown.length === maxFindingTexts)
             break;
         const line = lineOf(target);
         if (line.length <= maxFindingLength)
@@ -8643,7 +8673,7 @@ function listIn(value) {
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
 function isSavedPage(content) {
     return pageStart.test(binary_text_binaryText(content.subarray(0, maxStartBytes)));
 }
@@ -8697,7 +8727,7 @@ async function auditFiles(site, findings, turns) {
     const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
     const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => (0,text_paths/* isPage */.yp)(path)).length, findings };
     const evaluator = new Evaluator(audit, read);
-    for (const { path, sizeBytes } of (0,text_paths/* sortedByPath */.o2)(files)) {
+    for (const { path, sizeBytes } of await (0,text_paths/* sortedInTurns */.LV)(files, turns)) {
         await turns.take();
         if (!hasReferences(path))
             continue;
@@ -8829,10 +8859,9 @@ function decodedPath(pathname) {
 
 
 
-
 async function auditSite(settings, context) {
     const { sitePath, place, domain, ignore, fail } = settings;
-    const { clock, emit, signal } = context;
+    const { emit, signal } = context;
     const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? (0,paths/* recordPaths */.Oq)(sitePath).report);
     requireReportPath(reportPath, settings);
     const findings = new Findings(ignore, readBaseline(settings));
@@ -8840,15 +8869,15 @@ async function auditSite(settings, context) {
     const input = { name: 'site-path', path: sitePath, hint };
     requireFolder(input);
     emit({ kind: 'audit-started', folder: sitePath, url: urlOf(place) });
-    const turns = new Turns(signal, clock);
+    const turns = new Turns(signal);
     const audit = await timed('Audit', context, async () => {
         const files = await Array.fromAsync(filesOf(input, turns));
-        const read = (path) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path));
+        const read = (path) => fileIn(input, path);
         if (!files.some(({ path }) => (0,text_paths/* isPage */.yp)(path)))
             throw invalidPath(input, 'does not contain an HTML page');
         return auditFiles({ domain, place, files, read }, findings, turns);
     });
-    await writeReport(audit, reportPath, turns);
+    await (0,text_file/* writePieces */.Rx)(reportPath, reportPieces(audit), signal);
     const failsRun = fail && findings.found.count > 0;
     const { verdict, advice } = verdictOn(audit);
     emit({
@@ -8880,14 +8909,6 @@ function readBaseline({ baseline: path, domain, place }) {
     const fix = 'Set `url` and `domain` as they were for this report, or create it again.';
     throw invalidPath({ ...input, hint: fix }, found);
 }
-async function writeReport(audit, path, turns) {
-    const pieces = [];
-    for (const piece of reportPieces(audit)) {
-        pieces.push(piece);
-        await turns.take();
-    }
-    (0,text_file/* writeTextFile */.Tl)(path, pieces);
-}
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
@@ -8903,10 +8924,7 @@ var core = __nccwpck_require__(142);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/site-events.ts
-var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
@@ -8918,7 +8936,7 @@ function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
-    if (proposals.has(name))
+    if (proposals.has(name) || variable('CI_MERGE_REQUEST_ID') !== undefined)
         return 'proposal';
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
@@ -8929,7 +8947,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -8962,6 +8980,23 @@ function escaped(emoji, invisible) {
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
+class SafeMarkdown {
+    #redact;
+    constructor(redact) {
+        this.#redact = redact;
+    }
+    text = (text) => markdownText(this.#redact(text));
+    textWithCode = (text) => this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    code = (text) => `<code>${markdownText(this.short(text))}</code>`;
+    link(address, text) {
+        const url = this.#redact(address) === address ? URL.parse(address) : null;
+        if (url === null)
+            return this.text(text);
+        return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
+    }
+    short = (text) => (0,amounts/* shortText */.os)(this.#redact(text));
+    line = (text) => safeLine(this.#redact(text));
+}
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -8972,19 +9007,6 @@ function markdownText(text) {
 }
 function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function codeText(text) {
-    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function linkUnlessSecret(address, text, redact) {
-    const url = redact(address) === address ? URL.parse(address) : null;
-    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -8997,6 +9019,8 @@ function collapsed(summary, content) {
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
 var change_texts = __nccwpck_require__(226);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -9012,7 +9036,7 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const { fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
@@ -9036,7 +9060,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages(events, redact) {
+function changedPages({ events, markdown }) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -9044,24 +9068,24 @@ function changedPages(events, redact) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = titlesOf(listed);
+    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { redact, marks: htmlMarks });
+        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, marks);
     });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
-        vanishedText(compared.vanished, redact),
+        compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
+        vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
-function vanishedText(vanished, redact) {
+function vanishedText(vanished, markdown) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = codeText(redact(name));
+        const shown = markdown.code(name);
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
             : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
@@ -9075,48 +9099,49 @@ function changedPageLines(events, redact) {
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
+    const short = (text) => (0,amounts/* shortText */.os)(redact(text));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
     const moreCount = pages.length - listed.length;
     return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { redact, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+function pageLine({ kind, from, changes }, name, marks) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(from)}`;
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts/* shortText */.os)(redact(path));
+function shownTitle({ path, title }, titles, short) {
     if (title === '')
-        return shownPath;
-    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+        return short(path);
+    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
-function linkedName(page, { titles, redact, domain }) {
-    const name = shownTitle(page, { titles, redact });
-    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
-    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
-    return url === null ? markdownText(name) : linkTo(url, name);
+function linkedName(page, { titles, markdown, domain = '' }) {
+    const isWhole = markdown.short(page.path) === page.path;
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
 }
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-    path: codeText,
-};
-function inlineText(text) {
+function htmlMarks(markdown) {
+    const same = (text) => inlineText(text, markdown);
+    return {
+        same,
+        removed: (text) => `<del>${same(text)}</del>`,
+        added: (text) => `<strong>${same(text)}</strong>`,
+        name: (text) => `<em>${same(text)}</em>`,
+        path: markdown.code,
+    };
+}
+function inlineText(text, markdown) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
+    return `${before}${markdown.text(text)}${after}`;
 }
-function publishedUrl(domain, path) {
+function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
-        return null;
+        return '';
     url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
-    return url;
+    return url.href;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
@@ -9126,36 +9151,35 @@ function publishedUrl(domain, path) {
 
 
 
-function failureText(events, redact) {
+function failureText({ events, markdown }) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
-    const shown = (text) => withCode(markdownText(redact(text)));
-    const [problem = '', ...others] = failure.problems.map(shown);
-    const url = URL.parse(helpUrl);
+    const { textWithCode } = markdown;
+    const [problem = '', ...others] = failure.problems.map(textWithCode);
     return [
-        shown(site),
+        textWithCode(site),
         `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
         others.length === 0 ? '' : listOf([problem, ...others]),
-        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        ...lackingPages(events, redact),
+        textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
+        URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
+        ...lackingPages({ events, markdown }),
     ];
 }
-function lackingPages(events, redact) {
+function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
-        ? folderLines({ pages, published }, redact)
-        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+        ? folderLines({ pages, published }, markdown)
+        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
-function folderLines({ pages, published }, redact) {
+function folderLines({ pages, published }, markdown) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
     const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
     const folderOf = (path) => foldersOf(path)
@@ -9167,7 +9191,7 @@ function folderLines({ pages, published }, redact) {
     return lacking
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
-        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        const shown = name === '' ? 'In no folder' : markdown.code(name);
         return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
@@ -9184,14 +9208,15 @@ function foldersOf(path) {
 
 
 
-function summaryText(run) {
-    const { events, redact } = run;
+function summaryText({ events, redact }) {
+    const markdown = new SafeMarkdown(redact);
+    const run = { events, markdown };
     const sections = [
         `### ${markOf(events)} ${headline(run)}`,
-        ...failureText(events, redact),
+        ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...changedPages(events, redact),
+        ...changedPages(run),
         ...auditResult(run),
         `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
@@ -9214,14 +9239,14 @@ function markOf(events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, redact }) {
+function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
-        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+        return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
-    return site + markdownText(redact(result));
+    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
+    return site + markdown.text(result);
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
@@ -9255,13 +9280,13 @@ function siteWorkOf(events) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, redact }) {
+function agentResult({ events, markdown }) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
-    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
+    const shown = pullRequest === '' ? 'none' : markdown.link(pullRequest, pullRequest);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
     const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
@@ -9282,22 +9307,22 @@ function figuresTable(events) {
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, redact }) {
+function auditResult({ events, markdown }) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
-        listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
+        listOf(audit.findings.map(markdown.text)),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map(markdown.textWithCode),
+        ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, redact }) {
+function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -9559,7 +9584,7 @@ async function runAction(action, host) {
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
-        action.requireFit?.(settings);
+        action.requireFit?.(settings, host);
         for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
@@ -9677,11 +9702,11 @@ function matchesPath(pattern, names) {
 ;// CONCATENATED MODULE: ./src/settings/rules.ts
 
 
-const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
 function excludeRule(text) {
     const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
     const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath)
+    if (!isPath || /(^|\/)\*\*\/$/.test(text))
         return undefined;
     const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
     const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
@@ -9774,6 +9799,12 @@ function requireSubject({ domain, projectId, jobId, paths }) {
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+}
+function requireResult(settings) {
+    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
+    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
+    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, required: true },

@@ -164,6 +164,8 @@ function entriesIn(folder) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(455);
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
 
 
@@ -218,6 +220,7 @@ function syncFolder(folder) {
 
 
 
+
 const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
@@ -234,9 +237,20 @@ class StagedTextFile {
         using undo = new DisposableStack();
         undo.use(createFoldersAbove(this.#target));
         undo.defer(() => removeIfPossible(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        (0,errors/* withDiskErrors */.NP)(path, () => {
+            (0,external_node_fs_.writeFileSync)(this.#temporaryPath, text, { flag: 'wx', mode: options.mode ?? defaultMode, flush: true });
+        });
         this.#undo = undo.move();
+    }
+    static async ofPieces(path, pieces, { signal, ...options }) {
+        using undo = new DisposableStack();
+        const file = undo.use(new StagedTextFile(path, '', options));
+        await (0,promises_.writeFile)(file.#temporaryPath, pieces, { flag: 'a', flush: true, signal }).catch((error) => {
+            signal.throwIfAborted();
+            throw (0,errors/* diskFailure */.C9)(path, error);
+        });
+        undo.move();
+        return file;
     }
     commit() {
         (0,errors/* withDiskErrors */.NP)(this.path, () => moveInto(this.#target, this.#temporaryPath));
@@ -248,6 +262,10 @@ class StagedTextFile {
 }
 function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+async function writePieces(path, pieces, signal) {
+    using file = await StagedTextFile.ofPieces(path, pieces, { signal });
     file.commit();
 }
 function requireWritable(path, name) {
@@ -300,17 +318,6 @@ function isLog({ dev, ino }) {
             return false;
         }
     });
-}
-function writeFile(path, pieces, mode) {
-    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,external_node_fs_.writeFileSync)(file, piece);
-        (0,external_node_fs_.fsyncSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
 }
 
 // EXTERNAL MODULE: ./src/events.ts + 2 modules

@@ -1060,7 +1060,6 @@ function onlineExport(contentDigest) {
 /* harmony export */   M_: () => (/* binding */ maxNamedPages),
 /* harmony export */   Sy: () => (/* binding */ pageChangesText),
 /* harmony export */   UV: () => (/* binding */ firstLines),
-/* harmony export */   Zg: () => (/* binding */ changeCounts),
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
@@ -1133,7 +1132,6 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
@@ -1143,8 +1141,8 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
+                changed: compared.fileCount > 0,
+                'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
                 'modified-count': modified.files.length,
@@ -1160,21 +1158,12 @@ function firstLines(lines) {
     const count = lines.length - maxNamedPages;
     return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
-function changeCounts({ changes }) {
-    const { added, modified, removed, moved } = changes;
-    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
-    return {
-        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
-        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
-    };
-}
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
+    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
@@ -1220,7 +1209,8 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
+    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -1294,7 +1284,7 @@ class Step {
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
-    constructor(verb, inputNames = []) {
+    constructor(verb, inputNames) {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
@@ -1854,7 +1844,7 @@ function letters(name) {
 const lettersPerEdit = 4;
 function isTypingError(one, other) {
     const maxEdits = Math.floor(other.length / lettersPerEdit);
-    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
 
@@ -2057,7 +2047,7 @@ const sha256 = (given) => {
 function id(of) {
     return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
+        : { expected: `the id of ${of}, as the service shows it` };
 }
 
 
@@ -2486,7 +2476,7 @@ function* listPieces(values, indent) {
 /* harmony export */   qg: () => (/* binding */ inByteOrder),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports isAsset, sortedByPath, pathOnHost */
+/* unused harmony exports isAsset, sortedByPath, sortedInTurns, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2532,20 +2522,37 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
+const itemsOfTurn = 5_000;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for (const item of items) {
+        await turns.take();
+        parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
 function foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
         const item = items[middle];
-        const order = item === undefined ? 0 : inByteOrder(item.path, path);
-        if (order === 0)
-            return item;
-        if (order < 0)
+        if (item !== undefined && inByteOrder(item.path, path) < 0)
             start = middle + 1;
         else
             end = middle;
     }
-    return undefined;
+    return start;
 }
 function* pathsWithin(path) {
     yield path;
@@ -2665,6 +2672,14 @@ module.exports = require("node:crypto");
 
 "use strict";
 module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 455:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs/promises");
 
 /***/ }),
 
@@ -5074,7 +5089,7 @@ const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
-function openTransport(emit = () => undefined) {
+function openTransport(emit) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
@@ -8519,6 +8534,13 @@ function* pairedFiles(before, now) {
     for (const old of before.slice(index))
         yield { path: old.path, old };
 }
+function changeCounts({ added, modified, removed, moved }) {
+    const kinds = [added, modified, removed];
+    return {
+        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
+        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
+    };
+}
 function* changesPieces({ changes, isFirst, details }) {
     const { added, modified, removed } = changes;
     const first = isFirst ? { first: true } : {};
@@ -8673,19 +8695,25 @@ const inline = new Set([
 ]);
 const markElements = new Set(['del', 'ins', 's', 'sub', 'sup']);
 const references = ['href', 'xlink:href'];
-const addressAttributes = new Map([
-    ['a', references],
-    ['area', ['href']],
-    ['img', ['src', 'srcset']],
+const shownAttributes = new Map([
+    ['a', [...references, 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
     ['source', ['src', 'srcset']],
     ['video', ['src', 'poster']],
-    ...['audio', 'iframe', 'embed', 'input'].map((name) => [name, ['src']]),
+    ...['audio', 'iframe', 'embed'].map((name) => [name, ['src']]),
     ['object', ['data']],
     ['image', references],
     ['use', references],
-    ['span', []],
-    ['ol', []],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
 ]);
+const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'];
+function shownAttributesOf({ name, attributes }) {
+    const shown = shownAttributes.get(name);
+    return shown && ((attribute) => (shown.includes(attribute) ? attributes.get(attribute) : undefined));
+}
 function mediumOf(name) {
     if (name === 'video' || name === 'audio')
         return name;
@@ -8823,8 +8851,8 @@ class PageReading {
             return;
         if (markElements.has(name))
             this.#shown.addMark(name, this.#place());
-        else if (addressAttributes.has(name))
-            this.#readAttributes(tag);
+        else
+            this.#readAttributes(name, shownAttributesOf(tag));
     }
     closeTag(name) {
         if (name === this.#protected)
@@ -8863,22 +8891,23 @@ class PageReading {
         this.#shown = new ShownContent();
         this.#link = undefined;
     }
-    #readAttributes(tag) {
-        const { name, attributes } = tag;
-        const email = protectedEmail(attributes.get('data-cfemail'));
+    #readAttributes(name, shown) {
+        if (shown === undefined)
+            return;
+        const email = protectedEmail(shown('data-cfemail'));
         if (email !== undefined) {
             this.#place();
             this.#addDecoded(email);
             this.#protected = name;
         }
         else if (name === 'a')
-            this.#beginLink(attributes);
+            this.#beginLink(shown);
         else
-            this.#addShown(tag);
+            this.#addShown(name, shown);
     }
-    #beginLink(attributes) {
+    #beginLink(shown) {
         this.#endLink();
-        const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+        const href = shown('href') ?? shown('xlink:href') ?? '#';
         if (isFragment(href))
             return;
         this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
@@ -8891,19 +8920,19 @@ class PageReading {
         this.#link = undefined;
         this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
     }
-    #addShown({ name, attributes }) {
+    #addShown(name, shown) {
         const place = this.#place();
-        if (attributes.has('checked'))
+        if (shown('checked') !== undefined)
             this.#shown.addMark('checked', place);
-        if (attributes.has('start'))
-            this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-        const sources = addressAttributes.get(name)?.flatMap((attribute) => {
-            const value = attributes.get(attribute) ?? '';
+        if (shown('start') !== undefined)
+            this.#shown.addMark('start', `${place} ${shown('start')}`);
+        const sources = addressAttributes.flatMap((attribute) => {
+            const value = shown(attribute) ?? '';
             return attribute === 'srcset' ? srcsetAddresses(value) : value;
         });
-        const address = (sources ?? []).flatMap((each) => shownAddress(each) || []).join(' ');
-        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
-        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
+        const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
         const text = normalized(composed(label.slice(0, maxShownLength)));
         const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')
@@ -9045,10 +9074,13 @@ async function contentOf(reply, { maxBytes, isKept = false, isRead = false }) {
 class ContentDigest {
     #hash = (0,external_node_crypto_.createHash)('sha256');
     sizeBytes = 0;
+    isGzip = false;
     get sha256() {
         return this.#hash.copy().digest('hex');
     }
     add(chunk) {
+        if (this.sizeBytes === 0)
+            this.isGzip = beginsLikeGzip(chunk);
         this.sizeBytes += chunk.length;
         this.#hash.update(chunk);
     }
@@ -9093,22 +9125,25 @@ async function foundOrServed(page, requested, expected) {
 }
 function refused(page, requested) {
     const { status, header } = page;
-    const refusal = header('cf-mitigated') === undefined ? undefined : 'challenge';
+    const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
     if (!isAnswer(page))
         return { kind: 'not-compared', reason: statusText(status), refusal };
     const isPage = status === 403 && typeOf(header) === 'text/html';
-    return { kind: 'not-served', reason: answerText(page, requested), refusal: isPage ? 'page' : undefined };
+    const reason = answerText(page, requested);
+    return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 function differenceIn(content, page, { requested, ...expected }) {
     const { file, compare, missingPage } = expected;
     if (isMissingPage(content, missingPage))
-        return missing;
+        return fallback;
     if (isOtherType(page, file) || page.url.origin !== requested.origin)
         return { kind: 'not-served', reason: answerText(page, requested) };
+    if (isStillPacked(content, file))
+        return unusable('served compressed without Content-Encoding');
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
     return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
-const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+const fallback = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
 function unusable(reason) {
     return { kind: 'unusable', reason };
 }
@@ -9118,7 +9153,7 @@ function isExported({ received, decoded, reading }, file) {
     return readSame(reading, file.reading);
 }
 function isRead({ compare, file }) {
-    return compare === 'text' && (0,text_paths/* isHtml */._6)(file.path) && file.sizeBytes <= maxParsedBytes;
+    return compare !== 'content' && (0,text_paths/* isHtml */._6)(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 function maxBytesOf(expected) {
     const { compare, file, otherFile, missingPage } = expected;
@@ -9127,6 +9162,9 @@ function maxBytesOf(expected) {
 }
 function isOtherType({ header }, { path }) {
     return typeOf(header) === 'text/html' && (0,text_paths/* extensionOf */.je)(path) !== '' && !(0,text_paths/* isHtml */._6)(path);
+}
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
 }
 function sizesText({ sizeBytes }, file) {
     if (sizeBytes > file.sizeBytes)
@@ -9183,13 +9221,13 @@ var words = __nccwpck_require__(670);
 
 
 const explanations = {
-    login: 'The host answers pages with a login.',
+    login: 'The host answers pages with a login, or with another site.',
     rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
 };
 function hintFor({ mismatches, files, pagesCause }, { deployed }) {
     if (pagesCause === 'login')
         return withoutLogin;
-    const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
     const isRewriting = pagesCause === 'rewritten';
     const ofDeployment = compared.filter((each) => !isOfHost(each));
     const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
@@ -9197,7 +9235,7 @@ function hintFor({ mismatches, files, pagesCause }, { deployed }) {
     const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
     const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
     const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words/* sentences */.hC)(areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
 }
 function isOfHost({ file, kind }) {
     return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
@@ -9213,12 +9251,13 @@ function isConvertible({ file, kind }) {
     return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
 }
 function isBlocked(mismatches, checked) {
-    const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
+    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
     const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
     const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
     return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
 }
 const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
 const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
 
 ;// CONCATENATED MODULE: ./src/check/differences.ts
@@ -9258,8 +9297,10 @@ function requireOnline({ answers, ...differences }, check, signal) {
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+        const isDown = mismatches.every(({ refusal }) => refusal === 'error');
+        const hint = isDown ? hostIsDown : undefined;
         if (!signal.aborted)
-            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message });
+            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
         const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
         throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* sentences */.hC)(respondQuickly, fewer) });
     }
@@ -9297,6 +9338,108 @@ function groupText([first, ...others]) {
         return '';
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
     return `${asRequested(first.file)}${more} (${first.reason})`;
+}
+
+;// CONCATENATED MODULE: ./src/check/comparison.ts
+
+
+
+
+
+
+
+
+
+
+
+
+async function checkFiles(files, check, context) {
+    let checkedCount = 0;
+    return repliesTo(files, context, async (file, to) => {
+        const found = await foundAt(file, check, to);
+        checkedCount += 1;
+        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+        if (found.kind !== 'served')
+            return { file, ...found };
+        await check.served.add(found, deployedPage(found, check), to.signal);
+        return undefined;
+    });
+}
+const maxPayloads = 30;
+async function checkPayloads(check, context) {
+    const lost = await repliesTo([...check.deployed.payloads.values().take(maxPayloads)], context, async (path, to) => {
+        const file = await check.deployed.fileAt(path, check.compare, to.signal);
+        const found = file && (await foundAt(file, check, to));
+        return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
+    });
+    const [first] = lost;
+    if (first === undefined)
+        return [];
+    const are = lost.length === 1 ? 'is' : 'are';
+    return [
+        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function deployedPage({ path, bytes }, { deployed, compare }) {
+    if (!(0,text_paths/* isHtml */._6)(path))
+        return undefined;
+    return deployed.bytesAt(path) ?? (compare === 'status' ? undefined : bytes);
+}
+async function foundAt(file, check, to) {
+    const url = addressOf(check.url, file.address ?? file.path);
+    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+}
+function unansweredBecause(error, { site, signal }) {
+    if (isOutOfTime(signal))
+        return site.pause.reason ?? 'time ran out';
+    if (error instanceof transient_error_TransientError)
+        return error.message;
+    throw error;
+}
+const firstPauseMs = 2_000;
+async function pauseAfter(round, { clock, random }, waitSignal) {
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
+    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+}
+const maxConnections = 6;
+async function repliesTo(items, { site, signal: stopped }, read) {
+    const results = [];
+    const waiting = items.entries();
+    const failed = new AbortController();
+    const signal = AbortSignal.any([stopped, failed.signal]);
+    const takeItems = async () => {
+        const connection = new Connection();
+        const to = { site, signal, connection };
+        try {
+            for (const [index, item] of waiting)
+                results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
+        }
+        catch (error) {
+            failed.abort(error);
+            throw error;
+        }
+        finally {
+            connection.close();
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
+    return results.filter((result) => result !== undefined);
+}
+async function readPage(address, to) {
+    return readReply({ ...to, url: address }, async (reply) => {
+        const { status, header, url } = reply;
+        return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
+    });
+}
+async function pageReplyAt(address, context) {
+    const [page] = await repliesTo([address], context, readPage);
+    return page;
+}
+const missingPageMs = 30_000;
+async function readMissingPage(folder, { site, signal }) {
+    const error = () => new transient_error_TransientError('time ran out');
+    using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
+    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
 }
 
 ;// CONCATENATED MODULE: ./src/check/sample.ts
@@ -9362,103 +9505,6 @@ function isPayload(path, paths) {
     return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }
 
-;// CONCATENATED MODULE: ./src/check/comparison.ts
-
-
-
-
-
-
-
-
-
-
-
-
-async function checkFiles(files, check, context) {
-    let checkedCount = 0;
-    return repliesTo(files, context, async (file, to) => {
-        const found = await foundAt(file, check, to);
-        checkedCount += 1;
-        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-        if (found.kind !== 'served')
-            return { file, ...found };
-        await check.served.add(found, await deployedPage(found, check), to.signal);
-        return undefined;
-    });
-}
-async function checkPayloads(files, check, context) {
-    const payloads = files.filter(({ path }) => isPayload(path, check.deployed.paths));
-    const differing = await checkFiles(payloads, check, context);
-    const lost = differing.filter(({ kind }) => kind === 'other-content' || kind === 'not-served');
-    const [first] = lost;
-    if (first === undefined)
-        return [];
-    const are = lost.length === 1 ? 'is' : 'are';
-    return [
-        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first.file.path}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
-}
-async function deployedPage({ path, bytes }, { deployed, compare }) {
-    return (await deployed.bytesAt(path)) ?? (compare === 'status' ? undefined : bytes);
-}
-async function foundAt(file, check, to) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
-}
-function unansweredBecause(error, { site, signal }) {
-    if (isOutOfTime(signal))
-        return site.pause.reason ?? 'time ran out';
-    if (error instanceof transient_error_TransientError)
-        return error.message;
-    throw error;
-}
-const firstPauseMs = 2_000;
-async function pauseAfter(round, { clock, random }, waitSignal) {
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
-}
-const maxConnections = 6;
-async function repliesTo(items, { site, signal: stopped }, read) {
-    const results = [];
-    const waiting = items.entries();
-    const failed = new AbortController();
-    const signal = AbortSignal.any([stopped, failed.signal]);
-    const takeItems = async () => {
-        const connection = new Connection();
-        const to = { site, signal, connection };
-        try {
-            for (const [index, item] of waiting)
-                results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
-        }
-        catch (error) {
-            failed.abort(error);
-            throw error;
-        }
-        finally {
-            connection.close();
-        }
-    };
-    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-    return results.filter((result) => result !== undefined);
-}
-async function readPage(address, to) {
-    return readReply({ ...to, url: address }, async (reply) => {
-        const { status, header, url } = reply;
-        return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
-    });
-}
-async function pageReplyAt(address, context) {
-    const [page] = await repliesTo([address], context, readPage);
-    return page;
-}
-const missingPageMs = 30_000;
-async function readMissingPage(folder, { site, signal }) {
-    const error = () => new transient_error_TransientError('time ran out');
-    using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
-}
-
 ;// CONCATENATED MODULE: ./src/check/addresses.ts
 
 
@@ -9517,7 +9563,8 @@ async function checkAddresses(sample, check, context) {
     const asked = forms.filter(({ url }) => !served.linked.has(url));
     const unserved = await repliesTo(asked, context, async (address, to) => {
         const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
-        return kind === 'alive' || kind === 'slash' ? undefined : { address: address.url.href, found };
+        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && found === fallback.reason);
+        return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
     });
     const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
     const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
@@ -9566,14 +9613,14 @@ var external_node_fs_ = __nccwpck_require__(24);
 
 
 const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, files }) {
+function manifestOf({ job, domain, bundle, contentDigest, files }) {
     return {
         schema: 1,
         job: job?.id ?? null,
         domain: domain ?? null,
         version: job?.version ?? null,
         bundle: bundle ?? null,
-        contentDigest: contentDigest(files),
+        contentDigest,
         ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
         files,
     };
@@ -9586,10 +9633,12 @@ function* flatFiles(files) {
     for (const { reading, ...file } of files)
         yield { ...file, ...reading };
 }
-function contentDigest(files) {
+async function contentDigestOf(files, turns) {
     const digest = createHash('sha256');
-    for (const file of files)
+    for (const file of files) {
+        await turns.take();
         digest.update(digestLine(file));
+    }
     return digest.digest('hex');
 }
 function digestLine({ path, sha256 }) {
@@ -9716,7 +9765,6 @@ function brokenRule(rules, texts) {
 
 
 
-
 function headIn(head) {
     if (head['schema'] !== 1)
         throw invalidField('schema', '1');
@@ -9729,7 +9777,7 @@ function headIn(head) {
 function fileIn(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!isFilePath(path))
-        throw invalid(`lists "${(0,amounts/* shortText */.os)(path)}", which is not a valid path`);
+        throw invalid(`lists "${path}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -9991,8 +10039,6 @@ async function exportOf(reply, maxFiles) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = require("node:fs/promises");
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
@@ -10023,6 +10069,9 @@ function textOfFile(input) {
         throw invalidPath(input, 'is not a file');
     return reading(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
 }
+function path_input_fileIn(input, path) {
+    return path_input_readingIn(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
+}
 function requireFolder(input) {
     if (!statsOf(input).isDirectory())
         throw invalidPath(input, 'is not a folder');
@@ -10034,24 +10083,22 @@ async function* filesOf(input, turns) {
 }
 async function* entriesOf(input, turns) {
     requireFolder(input);
-    try {
-        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
-    }
-    catch (error) {
-        throw (0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR ? error : unreadablePath(input, error);
-    }
+    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,external_node_fs_.realpathSync)(path))], '');
 }
-async function* entriesBelow(open, prefix, turns) {
+async function* entriesBelow(walk, open, prefix) {
+    const { input, turns } = walk;
     const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_.opendirSync)(real);
-    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+    using folder = path_input_readingIn(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
+    const next = () => path_input_readingIn(input, prefix, () => folder.readSync());
+    for (let entry = next(); entry !== null; entry = next()) {
         await turns.take();
         const path = prefix + entry.name;
         const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
-        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        const isLink = entry.isSymbolicLink();
+        const { target: realPath = '', problem } = path_input_readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
+        const stats = problem === undefined ? path_input_readingIn(input, path, () => (0,external_node_fs_.statSync)(realPath)) : undefined;
         if (stats?.isDirectory() === true)
-            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
         else if (stats?.isFile() === true)
             yield { path, sizeBytes: stats.size, realPath, problem };
         else
@@ -10071,13 +10118,25 @@ function followed(link, open) {
         throw error;
     }
 }
+function path_input_readingIn(input, path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+    }
+}
+function unreadableEntry(input, path, error) {
+    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
+    return invalidPath(input, `contains ${path}, which ${what}`, error);
+}
 function unreadablePath(input, error) {
     const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/check/deployed-site.ts
-
 
 
 
@@ -10098,9 +10157,10 @@ async function deployedFolder(path, expectedDigest, signal) {
     if (!sizes.keys().some(isServed))
         throw invalidPath(input, 'does not contain a file that a host serves');
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
-        throw error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest'
+        signal.throwIfAborted();
+        throw error instanceof src_failure/* Failure */.HR
             ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
-            : error;
+            : unreadableEntry(input, publishedManifestName, error);
     });
     const contentDigest = manifest?.contentDigest;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
@@ -10131,20 +10191,27 @@ async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 async function deployedSite(folder, recorded, signal) {
-    const [paths, turns] = [new Set(), new Turns(signal)];
+    const [paths, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
     for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
         await turns.take();
         if (isServed(path))
             paths.add(path);
     }
-    return new DeployedSite(paths, folder, recorded);
+    for (const path of paths) {
+        await turns.take();
+        if (isPayload(path, paths))
+            payloads.add(path);
+    }
+    return new DeployedSite({ paths: paths.difference(payloads), payloads }, folder, recorded);
 }
 class DeployedSite {
     paths;
+    payloads;
     folder;
     #recorded;
-    constructor(paths, folder, recorded) {
+    constructor({ paths, payloads }, folder, recorded) {
         this.paths = paths;
+        this.payloads = payloads;
         this.folder = folder;
         this.#recorded = recorded;
     }
@@ -10152,10 +10219,10 @@ class DeployedSite {
         const folder = this.folder;
         if (folder === undefined)
             return (0,text_paths/* foundByPath */.N_)(this.#recorded, path);
-        return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
+        return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
     }
-    async bytesAt(path) {
-        return this.folder === undefined ? undefined : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(this.folder.path, path));
+    bytesAt(path) {
+        return this.folder === undefined ? undefined : path_input_fileIn({ ...siteInput, path: this.folder.path }, path);
     }
 }
 
@@ -10171,31 +10238,27 @@ class DeployedSite {
 
 
 
-
-
 const meanings = {
     fallback: {
         code: 'manifest-missing',
         note: ' That is a page of the site, which the host serves for every missing file.',
-        hint: src_failure/* failureCodes */.Nc['manifest-missing'],
+        hint: '',
     },
-    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words/* sentences */.hC)('Check `url`.', withoutLogin) },
-    page: {
-        code: 'manifest-missing',
-        note: ' That is another page.',
-        hint: (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['manifest-missing'], withoutLogin),
-    },
+    login: { code: 'invalid-manifest', note: ' That is a login.', hint: withoutLogin },
+    elsewhere: { code: 'invalid-manifest', note: ' That is a login, or another site.', hint: withoutLogin },
+    page: { code: 'manifest-missing', note: ' That is another page.', hint: withoutLogin },
 };
 async function meaningOfReply(url, folder, context) {
     const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
     const page = pageIn(reply);
     if (page !== undefined && (await hasPage(folder, page.decoded, context.signal)))
         return meanings.fallback;
-    if (await isLogin(reply, url, context.signal))
+    if (await isLogin(reply, context.signal))
         return meanings.login;
-    if (page === undefined)
+    if (reply === undefined || page === undefined)
         return undefined;
-    return folder !== undefined && (await isHomeMissing(url, folder, context)) ? meanings.login : meanings.page;
+    const isElsewhere = isOfOther(reply, url) || (folder !== undefined && (await isHomeMissing(url, folder, context)));
+    return isElsewhere ? meanings.elsewhere : meanings.page;
 }
 async function urlOfHome(url, folder, context) {
     const reply = await pageReplyAt(addressOf(url, ''), context);
@@ -10212,23 +10275,29 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     const [first] = lost;
     if (first === undefined)
         return undefined;
-    const address = addressOf(check.url, first.file.address ?? first.file.path);
-    const areAllLost = lost.length === files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    if (areAllLost && (await isLogin(await pageReplyAt(address, context), address, context.signal)))
-        return 'login';
     const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
     const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
         const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
         const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
         return found.kind === 'served' && (0,external_node_crypto_.hash)('sha256', found.bytes) !== file.sha256;
     });
-    return areRewritten.length > 0 && !areRewritten.includes(false) ? 'rewritten' : undefined;
+    if (areRewritten.length > 0 && !areRewritten.includes(false))
+        return 'rewritten';
+    const areAllLost = lost.length === files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    if (!areAllLost || (await asksForPassword(first.file.path, check.deployed.bytesAt(first.file.path), context.signal)))
+        return undefined;
+    const address = addressOf(check.url, first.file.address ?? first.file.path);
+    const reply = await pageReplyAt(address, context);
+    return isOfOther(reply, address) || (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
-async function isLogin(reply, { origin }, signal) {
-    const page = pageIn(reply);
-    if (reply === undefined || page === undefined)
-        return reply?.status === 401;
-    return reply.url.origin !== origin || (await referencesIn(text_paths/* homePage */.PX, page.bytes, new Turns(signal))).asksForPassword;
+function isOfOther(reply, { origin }) {
+    return reply !== undefined && pageIn(reply) !== undefined && reply.url.origin !== origin;
+}
+async function isLogin(reply, signal) {
+    return reply?.status === 401 || (await asksForPassword(text_paths/* homePage */.PX, pageIn(reply)?.bytes, signal));
+}
+async function asksForPassword(path, page, signal) {
+    return page !== undefined && (await referencesIn(path, page, new Turns(signal))).asksForPassword;
 }
 async function isHomeMissing(url, folder, context) {
     const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
@@ -10300,16 +10369,26 @@ async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, c
     const address = addressOf(url, publishedManifestName).href;
     const message = `The export did not appear at ${address} within ${(0,amounts/* durationText */.S5)(timeoutMs)}: ${reason}.`;
     const isSlowed = context.site.pause.reason !== undefined;
-    const hint = code === 'site-unreachable' ? unreachableHint(status, isSlowed) : advice[code];
-    return new src_failure/* Failure */.HR({ code, hint, ...meaning, message: `${message}${meaning?.note ?? ''}` });
+    const { code: meant = code, note = '', hint = '' } = meaning ?? {};
+    const hints = {
+        ...advice,
+        'site-unreachable': unreachableHint(status, isSlowed),
+        ...(folder !== undefined && { 'manifest-missing': deployManifest }),
+    };
+    return new src_failure/* Failure */.HR({
+        code: meant,
+        message: message + note,
+        hint: (0,words/* sentences */.hC)(hints[meant] ?? src_failure/* failureCodes */.Nc[meant], hint),
+    });
 }
 function unreachableHint(status = 0, isLimited) {
     if (status >= 500)
-        return 'Check `url`, and that the host is up: it responds with an error of its own.';
+        return hostIsDown;
     if (isLimited)
         return respondQuickly;
     return (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['site-unreachable'], status < 400 ? '' : letIn);
 }
+const deployManifest = 'Check `url`, and that the deployment succeeded, used this address, and published static-export.manifest.json with the site.';
 const advice = {
     'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
@@ -10319,7 +10398,7 @@ const advice = {
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
 function isSavedPage(content) {
     return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
 }
@@ -10331,11 +10410,13 @@ function isSavedPage(content) {
 class LinkedPages {
     #root;
     #paths;
+    #changed;
     pageCount = 0;
     #found = new Map();
-    constructor(root, paths) {
+    constructor(root, paths, changed) {
         this.#root = addressOf(root, '');
         this.#paths = paths;
+        this.#changed = changed;
     }
     get all() {
         return [...this.#found.values()];
@@ -10361,8 +10442,8 @@ class LinkedPages {
     sample(maxCount) {
         const others = this.all.filter(({ form }) => form !== 'file');
         others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
-        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
-        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+        const groups = [...Map.groupBy(others, groupOf).values()];
+        const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
         return inTurn.slice(0, maxCount);
     }
     #linkedPage(url) {
@@ -10378,12 +10459,16 @@ class LinkedPages {
             return undefined;
         const address = new URL(this.#root);
         address.pathname = pathname;
-        const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+        const form = this.#formOf(pathname, path, paths);
+        const isChanged = paths.some((each) => this.#changed.has(each));
+        const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
         this.#found.set(pathname, page);
         return page;
     }
     #formOf(pathname, path, paths) {
         const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+        if (isFile && /(^|\/)index\.html$/.test(path))
+            return 'index';
         if (isFile || path === '')
             return 'file';
         if (pathname.slice(this.#root.pathname.length).includes('%'))
@@ -10392,6 +10477,9 @@ class LinkedPages {
             return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
         return paths.includes(`${path}.html`) ? 'page' : 'folder';
     }
+}
+function groupOf({ form, isChanged }) {
+    return `${form} ${isChanged}`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/served-pages.ts
@@ -10407,9 +10495,9 @@ class ServedPages {
     longLifetimes = [];
     #sheets = new Map();
     #site;
-    constructor(root, paths) {
+    constructor(root, paths, changed) {
         this.#site = { root, paths };
-        this.linked = new LinkedPages(root, paths);
+        this.linked = new LinkedPages(root, paths, changed);
     }
     async add(served, page, signal) {
         const { path, header } = served;
@@ -10425,9 +10513,23 @@ class ServedPages {
             return;
         const references = await referencesIn(path, page, turns);
         await this.linked.add(path, references, turns);
-        const sheets = loadsOf(path, references, this.#site).others.filter((load) => load.purpose === 'style' && load.path !== undefined);
-        for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
-            this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
+        const ofDeployed = this.#sheetsOf(path, references);
+        for (const [href, load] of ofDeployed)
+            if (load.path !== undefined)
+                this.#addSheet(href, load);
+        if (page.equals(served.bytes))
+            return;
+        const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
+        for (const [href, load] of ofServed)
+            if (!ofDeployed.has(href))
+                this.#addSheet(href, load);
+    }
+    #sheetsOf(path, references) {
+        const { others } = loadsOf(path, references, this.#site);
+        return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
+    }
+    #addSheet(href, load) {
+        this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
     }
     get sheets() {
         return [...this.#sheets.values()];
@@ -10486,7 +10588,7 @@ async function loadsOfHome(check, context) {
     return { ...loadsOf(target, shown, site), login: shown.asksForPassword ? target : undefined };
 }
 async function referencesOf(path, check, context) {
-    const page = (await check.deployed.bytesAt(path)) ?? (await servedPage(path, check, context));
+    const page = check.deployed.bytesAt(path) ?? (await servedPage(path, check, context));
     return referencesIn(path, page, new Turns(context.signal));
 }
 async function servedPage(path, check, context) {
@@ -10514,15 +10616,15 @@ async function checkLoads({ inPlace, others: loads, login }, check, context) {
     return {
         warnings: [
             ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-            ...(await savedPagesAmong(inPlace, check)),
+            ...savedPagesAmong(inPlace, check),
             ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
         ],
         failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
     };
 }
-async function savedPagesAmong(paths, { deployed }) {
+function savedPagesAmong(paths, { deployed }) {
     for (const path of paths) {
-        const content = await deployed.bytesAt(path);
+        const content = deployed.bytesAt(path);
         if (content !== undefined && isSavedPage(content))
             return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
     }
@@ -10553,11 +10655,14 @@ const maxAskedSheets = 10;
 async function checkSheets(check, context) {
     const { sheets, linked } = check.served;
     const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
-    const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+    const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+    const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];
     if (first === undefined)
         return { warnings: [], failure: undefined };
-    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
-    if (first.pageCount < Math.max(2, linked.pageCount / 2))
+    const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
+    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
+    const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
+    if (first.path === undefined || !isFrequent)
         return { warnings: [message], failure: undefined };
     return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
 }
@@ -10571,6 +10676,7 @@ async function checkRoot({ url, deployed }, context) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/links.ts
+
 
 
 
@@ -10611,8 +10717,8 @@ function linksVerdict(answers, linked, { compare }) {
     if (dead === undefined || compare === 'status')
         return { warnings, failure: undefined };
     const minCount = Math.max(2, linked.pageCount / 2);
-    const isFrequent = answers.some(({ page, kind }) => deadKinds.includes(kind) && page.pageCount >= minCount);
-    if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5))
+    const isFatal = answers.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount));
+    if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
         return { warnings, failure: undefined };
     const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
     const failure = new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
@@ -10625,11 +10731,11 @@ function estimated(answers, { all }, kinds) {
     const [first] = found;
     if (first === undefined)
         return undefined;
-    const forms = Map.groupBy(found, ({ page }) => page.form);
-    const counts = [...forms].map(([form, ofForm]) => {
-        const count = all.filter((page) => page.form === form).length;
-        const askedCount = answers.filter(({ page }) => page.form === form).length;
-        return { count: (count * ofForm.length) / askedCount, isExact: askedCount === count };
+    const groups = Map.groupBy(found, ({ page }) => groupOf(page));
+    const counts = [...groups].map(([group, ofGroup]) => {
+        const count = all.filter((page) => groupOf(page) === group).length;
+        const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
+        return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
     });
     const count = counts.reduce((sum, each) => sum + each.count, 0);
     return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
@@ -10687,7 +10793,7 @@ async function changesAt(path, signal) {
         return { pages: none, files: none, removedPages, isEmpty: true };
     return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
 }
-async function deployedChanges(paths, changed, signal) {
+async function deployedChanges({ paths, payloads }, changed, signal) {
     const turns = new Turns(signal);
     const missingChanges = [];
     let changedCount = 0;
@@ -10695,7 +10801,7 @@ async function deployedChanges(paths, changed, signal) {
         await turns.take();
         if (paths.has(path))
             changedCount += 1;
-        else if (isServed(path))
+        else if (isServed(path) && !payloads.has(path))
             missingChanges.push(path);
     }
     return { changedCount, missingChanges };
@@ -10865,10 +10971,9 @@ function isPath(allowed, { pathname }) {
 
 
 
-
 async function untilSteady(expected, check, { waitSignal, ...context }) {
     const { site, emit } = context;
-    const files = expected.files.filter(({ path }) => !isPayload(path, check.deployed.paths));
+    const { files } = expected;
     const oldPaths = new Set();
     let mismatches = await checkFiles(files, check, context);
     let answers;
@@ -10877,7 +10982,7 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
             if (kind !== 'not-compared')
                 oldPaths.add(file.path);
         if (mismatches.length === 0)
-            answers = latest(answers, await furtherAnswers({ ...expected, files, oldPaths }, check, context));
+            answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
         const { old = [], answerCount = 0 } = answers ?? {};
         if (waitSignal.aborted || mismatches.length + old.length === 0)
             return { mismatches, answers };
@@ -10992,7 +11097,7 @@ async function compare(expected, context) {
     const { check, files } = plan;
     const { paths } = check.deployed;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
-    const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
+    const changed = { ...(await deployedChanges(check.deployed, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const { sampleSize } = settings;
@@ -11015,7 +11120,8 @@ async function planned({ settings, changes, folder, online }, context) {
     const { paths } = deployed;
     const missingPage = await readMissingPage(url, context);
     const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-    const check = { url, compare: kind, deployed, served: new ServedPages(url, paths), missingPage, errorPage };
+    const served = new ServedPages(url, paths, changes.pages);
+    const check = { url, compare: kind, deployed, served, missingPage, errorPage };
     const loads = await loadsOfHome(check, context);
     const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
     const files = [];
@@ -11029,7 +11135,7 @@ async function planned({ settings, changes, folder, online }, context) {
 async function checkReaders({ check, loads, files }, context) {
     const { home: page, longLifetimes: lifetimes } = check.served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-    const payloads = await checkPayloads(files, check, context);
+    const payloads = await checkPayloads(check, context);
     const home = await checkLoads(loads, check, context);
     const links = await checkLinks(check, context);
     const sheets = await checkSheets(check, context);
@@ -11054,10 +11160,7 @@ var core = __nccwpck_require__(311);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/site-events.ts
-var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
@@ -11069,7 +11172,7 @@ function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
-    if (proposals.has(name))
+    if (proposals.has(name) || variable('CI_MERGE_REQUEST_ID') !== undefined)
         return 'proposal';
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
@@ -11080,7 +11183,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -11113,6 +11216,23 @@ function escaped(emoji, invisible) {
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
+class SafeMarkdown {
+    #redact;
+    constructor(redact) {
+        this.#redact = redact;
+    }
+    text = (text) => markdownText(this.#redact(text));
+    textWithCode = (text) => this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    code = (text) => `<code>${markdownText(this.short(text))}</code>`;
+    link(address, text) {
+        const url = this.#redact(address) === address ? URL.parse(address) : null;
+        if (url === null)
+            return this.text(text);
+        return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
+    }
+    short = (text) => (0,amounts/* shortText */.os)(this.#redact(text));
+    line = (text) => safeLine(this.#redact(text));
+}
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -11123,19 +11243,6 @@ function markdownText(text) {
 }
 function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function codeText(text) {
-    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function linkUnlessSecret(address, text, redact) {
-    const url = redact(address) === address ? URL.parse(address) : null;
-    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -11148,6 +11255,8 @@ function collapsed(summary, content) {
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
 var change_texts = __nccwpck_require__(226);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -11163,7 +11272,7 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const { fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
@@ -11187,7 +11296,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages(events, redact) {
+function changedPages({ events, markdown }) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -11195,24 +11304,24 @@ function changedPages(events, redact) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = titlesOf(listed);
+    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { redact, marks: htmlMarks });
+        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, marks);
     });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
-        vanishedText(compared.vanished, redact),
+        compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
+        vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
-function vanishedText(vanished, redact) {
+function vanishedText(vanished, markdown) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = codeText(redact(name));
+        const shown = markdown.code(name);
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
             : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
@@ -11226,48 +11335,49 @@ function changedPageLines(events, redact) {
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
+    const short = (text) => (0,amounts/* shortText */.os)(redact(text));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
     const moreCount = pages.length - listed.length;
     return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { redact, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+function pageLine({ kind, from, changes }, name, marks) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(from)}`;
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts/* shortText */.os)(redact(path));
+function shownTitle({ path, title }, titles, short) {
     if (title === '')
-        return shownPath;
-    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+        return short(path);
+    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
-function linkedName(page, { titles, redact, domain }) {
-    const name = shownTitle(page, { titles, redact });
-    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
-    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
-    return url === null ? markdownText(name) : linkTo(url, name);
+function linkedName(page, { titles, markdown, domain = '' }) {
+    const isWhole = markdown.short(page.path) === page.path;
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
 }
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-    path: codeText,
-};
-function inlineText(text) {
+function htmlMarks(markdown) {
+    const same = (text) => inlineText(text, markdown);
+    return {
+        same,
+        removed: (text) => `<del>${same(text)}</del>`,
+        added: (text) => `<strong>${same(text)}</strong>`,
+        name: (text) => `<em>${same(text)}</em>`,
+        path: markdown.code,
+    };
+}
+function inlineText(text, markdown) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
+    return `${before}${markdown.text(text)}${after}`;
 }
-function publishedUrl(domain, path) {
+function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
-        return null;
+        return '';
     url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
-    return url;
+    return url.href;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
@@ -11277,36 +11387,35 @@ function publishedUrl(domain, path) {
 
 
 
-function failureText(events, redact) {
+function failureText({ events, markdown }) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
-    const shown = (text) => withCode(markdownText(redact(text)));
-    const [problem = '', ...others] = failure.problems.map(shown);
-    const url = URL.parse(helpUrl);
+    const { textWithCode } = markdown;
+    const [problem = '', ...others] = failure.problems.map(textWithCode);
     return [
-        shown(site),
+        textWithCode(site),
         `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
         others.length === 0 ? '' : listOf([problem, ...others]),
-        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        ...lackingPages(events, redact),
+        textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
+        URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
+        ...lackingPages({ events, markdown }),
     ];
 }
-function lackingPages(events, redact) {
+function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
-        ? folderLines({ pages, published }, redact)
-        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+        ? folderLines({ pages, published }, markdown)
+        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
-function folderLines({ pages, published }, redact) {
+function folderLines({ pages, published }, markdown) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
     const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
     const folderOf = (path) => foldersOf(path)
@@ -11318,7 +11427,7 @@ function folderLines({ pages, published }, redact) {
     return lacking
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
-        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        const shown = name === '' ? 'In no folder' : markdown.code(name);
         return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
@@ -11335,14 +11444,15 @@ function foldersOf(path) {
 
 
 
-function summaryText(run) {
-    const { events, redact } = run;
+function summaryText({ events, redact }) {
+    const markdown = new SafeMarkdown(redact);
+    const run = { events, markdown };
     const sections = [
         `### ${markOf(events)} ${headline(run)}`,
-        ...failureText(events, redact),
+        ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...changedPages(events, redact),
+        ...changedPages(run),
         ...auditResult(run),
         `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
@@ -11365,14 +11475,14 @@ function markOf(events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, redact }) {
+function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
-        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+        return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
-    return site + markdownText(redact(result));
+    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
+    return site + markdown.text(result);
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
@@ -11406,13 +11516,13 @@ function siteWorkOf(events) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, redact }) {
+function agentResult({ events, markdown }) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
-    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
+    const shown = pullRequest === '' ? 'none' : markdown.link(pullRequest, pullRequest);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
     const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
@@ -11433,22 +11543,22 @@ function figuresTable(events) {
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, redact }) {
+function auditResult({ events, markdown }) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
-        listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
+        listOf(audit.findings.map(markdown.text)),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map(markdown.textWithCode),
+        ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, redact }) {
+function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -11708,7 +11818,7 @@ async function runAction(action, host) {
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
-        action.requireFit?.(settings);
+        action.requireFit?.(settings, host);
         for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
@@ -11843,11 +11953,11 @@ function matchesPath(pattern, names) {
 ;// CONCATENATED MODULE: ./src/settings/rules.ts
 
 
-const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
 function excludeRule(text) {
     const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
     const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath)
+    if (!isPath || /(^|\/)\*\*\/$/.test(text))
         return undefined;
     const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
     const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
@@ -11940,6 +12050,12 @@ function requireSubject({ domain, projectId, jobId, paths }) {
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+}
+function requireResult(settings) {
+    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
+    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
+    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, required: true },

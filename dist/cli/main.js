@@ -4313,10 +4313,7 @@ function readCommandLine(args, { version, commands }) {
             return 2;
         if (parser.args.length > 0)
             parser.error(wordError);
-        const inputs = inputsOf(parser);
-        if (declared.name === 'export' && !hasResult(inputs))
-            parser.error(resultError);
-        return { action: declared.action, inputs };
+        return { action: declared.action, inputs: inputsOf(parser) };
     }
     catch (error) {
         if (error instanceof CommanderError)
@@ -4327,13 +4324,6 @@ function readCommandLine(args, { version, commands }) {
 const keyName = /^(--)?api[-_]?key(=|$)/i;
 const keyError = 'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
-const resultError = 'error: the export would have no result. Set extract-to or bundle-path, or download=false';
-function hasResult(inputs) {
-    const isSet = (name) => (inputs[name] ?? '').trim() !== '';
-    const isOff = (name) => /^\s*false\s*$/i.test(inputs[name] ?? '');
-    const isOfValues = isSet('values-file') && !isSet('values-bundle-url');
-    return ['extract-to', 'bundle-path'].some(isSet) || isOfValues || ['wait', 'download'].some(isOff);
-}
 function commandNamed(name, description) {
     const command = new command_Command(name).description(description).addHelpText('after', environment);
     command.configureHelp({ optionDescription: ({ description: text }) => text });

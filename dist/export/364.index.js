@@ -231,8 +231,8 @@ function changeOf({ kind, text }, change) {
 var page_reading = __webpack_require__(6868);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
-// EXTERNAL MODULE: ./src/accept/published-export.ts + 1 modules
-var published_export = __webpack_require__(6878);
+// EXTERNAL MODULE: ./src/accept/published-export.ts
+var published_export = __webpack_require__(9453);
 ;// CONCATENATED MODULE: ./src/accept/read-page-changes.ts
 
 
@@ -241,11 +241,11 @@ var published_export = __webpack_require__(6878);
 
 const maxPages = 10;
 const wordsLimitMs = 10_000;
-async function readPageChanges({ pages, published, folder }, context) {
+async function readPageChanges({ pages, published, site }, context) {
     const { clock, signal, secrets } = context;
     const changes = new Map();
     const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
-    if (read.length === 0 || folder === undefined)
+    if (read.length === 0 || site === undefined)
         return changes;
     const request = (0,published_export/* publishedPages */.t9)(published, context);
     using limit = new src_clock/* TimeLimit */.h9({
@@ -262,7 +262,7 @@ async function readPageChanges({ pages, published, folder }, context) {
                 const before = content && (await (0,page_reading/* readingOf */.MU)(content, limited));
                 if (before === undefined || before.textSha256 !== old?.reading?.textSha256)
                     continue;
-                const now = await (0,page_reading/* readingOf */.MU)(folder.read(path), limited);
+                const now = await (0,page_reading/* readingOf */.MU)(site.read(path), limited);
                 const hasAddresses = before.linksSha256 === old.reading.linksSha256;
                 const rules = { hasAddresses, redact: (text) => secrets.redact(text) };
                 if (now !== undefined)

@@ -432,19 +432,25 @@ const inline = new Set([
 ]);
 const markElements = new Set(['del', 'ins', 's', 'sub', 'sup']);
 const references = ['href', 'xlink:href'];
-const addressAttributes = new Map([
-    ['a', references],
-    ['area', ['href']],
-    ['img', ['src', 'srcset']],
+const shownAttributes = new Map([
+    ['a', [...references, 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
     ['source', ['src', 'srcset']],
     ['video', ['src', 'poster']],
-    ...['audio', 'iframe', 'embed', 'input'].map((name) => [name, ['src']]),
+    ...['audio', 'iframe', 'embed'].map((name) => [name, ['src']]),
     ['object', ['data']],
     ['image', references],
     ['use', references],
-    ['span', []],
-    ['ol', []],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
 ]);
+const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'];
+function shownAttributesOf({ name, attributes }) {
+    const shown = shownAttributes.get(name);
+    return shown && ((attribute) => (shown.includes(attribute) ? attributes.get(attribute) : undefined));
+}
 function mediumOf(name) {
     if (name === 'video' || name === 'audio')
         return name;
@@ -582,8 +588,8 @@ class PageReading {
             return;
         if (markElements.has(name))
             this.#shown.addMark(name, this.#place());
-        else if (addressAttributes.has(name))
-            this.#readAttributes(tag);
+        else
+            this.#readAttributes(name, shownAttributesOf(tag));
     }
     closeTag(name) {
         if (name === this.#protected)
@@ -622,22 +628,23 @@ class PageReading {
         this.#shown = new shown_content/* ShownContent */.t();
         this.#link = undefined;
     }
-    #readAttributes(tag) {
-        const { name, attributes } = tag;
-        const email = protectedEmail(attributes.get('data-cfemail'));
+    #readAttributes(name, shown) {
+        if (shown === undefined)
+            return;
+        const email = protectedEmail(shown('data-cfemail'));
         if (email !== undefined) {
             this.#place();
             this.#addDecoded(email);
             this.#protected = name;
         }
         else if (name === 'a')
-            this.#beginLink(attributes);
+            this.#beginLink(shown);
         else
-            this.#addShown(tag);
+            this.#addShown(name, shown);
     }
-    #beginLink(attributes) {
+    #beginLink(shown) {
         this.#endLink();
-        const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+        const href = shown('href') ?? shown('xlink:href') ?? '#';
         if (isFragment(href))
             return;
         this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
@@ -650,19 +657,19 @@ class PageReading {
         this.#link = undefined;
         this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
     }
-    #addShown({ name, attributes }) {
+    #addShown(name, shown) {
         const place = this.#place();
-        if (attributes.has('checked'))
+        if (shown('checked') !== undefined)
             this.#shown.addMark('checked', place);
-        if (attributes.has('start'))
-            this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-        const sources = addressAttributes.get(name)?.flatMap((attribute) => {
-            const value = attributes.get(attribute) ?? '';
+        if (shown('start') !== undefined)
+            this.#shown.addMark('start', `${place} ${shown('start')}`);
+        const sources = addressAttributes.flatMap((attribute) => {
+            const value = shown(attribute) ?? '';
             return attribute === 'srcset' ? srcsetAddresses(value) : value;
         });
-        const address = (sources ?? []).flatMap((each) => shownAddress(each) || []).join(' ');
-        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
-        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
+        const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
         const text = normalized(composed(label.slice(0, maxShownLength)));
         const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')

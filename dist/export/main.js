@@ -451,41 +451,29 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 6878:
+/***/ 9453:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  nw: () => (/* binding */ publishedAgain),
-  t9: () => (/* binding */ publishedPages),
-  Dn: () => (/* binding */ readPublished)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = require("node:fs/promises");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/path-input.ts
-var path_input = __nccwpck_require__(2115);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/http/body.ts
-var body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/model/site.ts
-var model_site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
-var found_export = __nccwpck_require__(1820);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/site/reply.ts
-var reply = __nccwpck_require__(3055);
-;// CONCATENATED MODULE: ./src/accept/published-export.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ readPublished),
+/* harmony export */   nw: () => (/* binding */ publishedAgain),
+/* harmony export */   t9: () => (/* binding */ publishedPages)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+/* harmony import */ var _disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2115);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
+/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9662);
+/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2962);
+/* harmony import */ var _site_found_export_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1820);
+/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(322);
+/* harmony import */ var _site_reply_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3055);
 
 
 
@@ -526,20 +514,21 @@ async function publishedAgain(published, settings, context) {
     if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
         const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
         const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
-        throw new failure/* Failure */.HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
+        const hint = code === 'tls-error' || code === 'proxy-rejected' ? undefined : 'Check `previous-manifest`.';
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code, message, hint, rerun });
     }
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
     return again;
 }
 function publishedPages({ place }, context) {
     if (place instanceof URL) {
-        const site = (0,reply/* siteAccess */.O)(context);
+        const site = (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .siteAccess */ .O)(context);
         const root = new URL('.', place);
-        return (path, signal) => (0,reply/* readReply */.Xw)({ site, url: (0,reply/* addressOf */.ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,body/* contentUpTo */.SB)(model_site/* maxParsedBytes */.Bd, (0,body/* decoded */.DH)(reply, reply.body)) : undefined);
+        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .readReply */ .Xw)({ site, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_10__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
     }
-    const isInSite = (0,external_node_path_.basename)(place) === manifest/* publishedManifestName */.L2;
-    const folder = isInSite ? (0,external_node_path_.dirname)(place) : place.replace(/\.manifest\.json$/, '');
-    return (path) => (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(folder, path));
+    const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_8__/* .publishedManifestName */ .L2;
+    const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
+    return (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path));
 }
 function earlierDay({ changedMs }, clock) {
     const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
@@ -549,13 +538,13 @@ const dayMs = 24 * 60 * 60_000;
 async function exportOnline(url, maxFiles, context) {
     const { signal } = context;
     try {
-        return await (0,found_export/* exportAtUrl */.f)({ site: (0,reply/* siteAccess */.O)(context), url, signal, maxFiles });
+        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_7__/* .exportAtUrl */ .f)({ site: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .siteAccess */ .O)(context), url, signal, maxFiles });
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof failure/* Failure */.HR))
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
             throw error;
-        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
+        return { kind: 'unreadable', code: error.code, reason: error.reason };
     }
 }
 function shown(place) {
@@ -563,27 +552,27 @@ function shown(place) {
 }
 function requireNoHost(path) {
     const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
-    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
+    if (folder === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
         return;
     const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
-    throw (0,path_input/* invalidPath */.FP)({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
 }
 async function exportAtPath(path, limits) {
     requireNoHost(path);
     try {
-        const manifest = await (0,found_export/* manifestAtPath */.gS)(path, limits);
+        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestAtPath */ .gS)(path, limits);
         if (manifest === undefined)
             return { kind: 'missing', reason: 'does not exist' };
-        return { kind: 'found', manifest, changedMs: (0,external_node_fs_.statSync)(path).mtimeMs };
+        return { kind: 'found', manifest, changedMs: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs };
     }
     catch (error) {
         limits.signal.throwIfAborted();
         const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
         const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof failure/* Failure */.HR))
-            throw (0,path_input/* invalidPath */.FP)(input, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
+            throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new failure/* Failure */.HR({ code: error.code, message, hint: error.hint, cause: error });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code: error.code, message, hint: error.hint, cause: error });
     }
 }
 
@@ -719,16 +708,14 @@ class UnpackedBytes {
 /* harmony export */   sK: () => (/* binding */ unsupportedArchive)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8433);
-
 
 
 function requirePath(name, path) {
     if (typeof path === 'string')
         return path;
     const { reason, isOverLimit } = path;
-    throw isOverLimit ? overFixedLimit(`The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+    throw isOverLimit ? overFixedLimit(`The entry "${name}" ${reason}.`) : unsafeEntry(name, reason);
 }
 function requirePortable(path) {
     const found = (0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .unportable */ .FO)(path);
@@ -737,7 +724,7 @@ function requirePortable(path) {
     const { path: part, reason, isOverLimit, exclusion } = found;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
-        message: `The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(part)}" ${reason}.`,
+        message: `The entry "${part}" ${reason}.`,
         isFinal: false,
         hint: 'Rename it, or add a rule to `exclude`.',
         ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),
@@ -986,9 +973,10 @@ function syncFolder(folder) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FP: () => (/* binding */ invalidPath),
-/* harmony export */   Mc: () => (/* binding */ entriesOf)
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
+/* harmony export */   eH: () => (/* binding */ unreadableEntry)
 /* harmony export */ });
-/* unused harmony exports reading, statsOf, textOfFile, requireFolder, filesOf */
+/* unused harmony exports reading, statsOf, textOfFile, fileIn, requireFolder, filesOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -1021,6 +1009,9 @@ function textOfFile(input) {
         throw invalidPath(input, 'is not a file');
     return reading(input, (path) => readFileSync(path, 'utf8'));
 }
+function fileIn(input, path) {
+    return readingIn(input, path, () => readFileSync(join(input.path, path)));
+}
 function requireFolder(input) {
     if (!statsOf(input).isDirectory())
         throw invalidPath(input, 'is not a folder');
@@ -1032,24 +1023,22 @@ async function* filesOf(input, turns) {
 }
 async function* entriesOf(input, turns) {
     requireFolder(input);
-    try {
-        yield* entriesBelow([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(input.path)], '', turns);
-    }
-    catch (error) {
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === '' || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR ? error : unreadablePath(input, error);
-    }
+    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path))], '');
 }
-async function* entriesBelow(open, prefix, turns) {
+async function* entriesBelow(walk, open, prefix) {
+    const { input, turns } = walk;
     const real = open.at(-1) ?? open[0];
-    using folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real);
-    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+    using folder = readingIn(input, prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real));
+    const next = () => readingIn(input, prefix, () => folder.readSync());
+    for (let entry = next(); entry !== null; entry = next()) {
         await turns.take();
         const path = prefix + entry.name;
         const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
-        const stats = problem === undefined ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath) : undefined;
+        const isLink = entry.isSymbolicLink();
+        const { target: realPath = '', problem } = readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
+        const stats = problem === undefined ? readingIn(input, path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath)) : undefined;
         if (stats?.isDirectory() === true)
-            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
         else if (stats?.isFile() === true)
             yield { path, sizeBytes: stats.size, realPath, problem };
         else
@@ -1068,6 +1057,19 @@ function followed(link, open) {
             return { problem: 'is a broken link' };
         throw error;
     }
+}
+function readingIn(input, path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+    }
+}
+function unreadableEntry(input, path, error) {
+    const isGone = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
+    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`;
+    return invalidPath(input, `contains ${path}, which ${what}`, error);
 }
 function unreadablePath(input, error) {
     const isMissing = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
@@ -1337,19 +1339,23 @@ function entriesIn(folder) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ StagedTextFile),
+/* harmony export */   Rx: () => (/* binding */ writePieces),
 /* harmony export */   Tl: () => (/* binding */ writeTextFile),
 /* harmony export */   fG: () => (/* binding */ ownersOnly),
 /* harmony export */   ik: () => (/* binding */ requireWritable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
-/* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9077);
+/* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8452);
+
 
 
 
@@ -1368,18 +1374,29 @@ class StagedTextFile {
     constructor(path, text, options = {}) {
         this.path = path;
         this.events = options.events ?? [];
-        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .writtenPath */ .dR)(path);
-        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPath */ .l5)(this.#target);
+        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenPath */ .dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPath */ .l5)(this.#target);
         using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__/* .createFoldersAbove */ .h)(this.#target));
-        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .removeIfPossible */ .hW)(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .createFoldersAbove */ .h)(this.#target));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeIfPossible */ .hW)(this.#temporaryPath));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.#temporaryPath, text, { flag: 'wx', mode: options.mode ?? defaultMode, flush: true });
+        });
         this.#undo = undo.move();
     }
+    static async ofPieces(path, pieces, { signal, ...options }) {
+        using undo = new DisposableStack();
+        const file = undo.use(new StagedTextFile(path, '', options));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file.#temporaryPath, pieces, { flag: 'a', flush: true, signal }).catch((error) => {
+            signal.throwIfAborted();
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .diskFailure */ .C9)(path, error);
+        });
+        undo.move();
+        return file;
+    }
     commit() {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .moveInto */ .cG)(this.#target, this.#temporaryPath));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.#target));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .moveInto */ .cG)(this.#target, this.#temporaryPath));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(this.#target));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -1389,31 +1406,35 @@ function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, { mode });
     file.commit();
 }
+async function writePieces(path, pieces, signal) {
+    using file = await StagedTextFile.ofPieces(path, pieces, { signal });
+    file.commit();
+}
 function requireWritable(path, name) {
-    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .writtenPath */ .dR)(path);
-    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPathsOf */ .v5)(target, 'moved');
+    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenPath */ .dR)(path);
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPathsOf */ .v5)(target, 'moved');
     for (const each of moved)
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(target))
-            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(each, target));
-    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPathsOf */ .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .isAbandoned */ .zI))
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .removeIfPossible */ .hW)(each);
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => statsAt(path, target));
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .rename */ .$w)(each, target));
+    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPathsOf */ .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .isAbandoned */ .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeIfPossible */ .hW)(each);
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
     }
     if (found?.isCharacterDevice() === true) {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
         return;
     }
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found === undefined)
         return;
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => {
-        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPath */ .l5)(target, 'moved');
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(target, away);
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(away, target);
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => {
+        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPath */ .l5)(target, 'moved');
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .rename */ .$w)(target, away);
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .rename */ .$w)(away, target);
     });
 }
 function statsAt(path, target) {
@@ -1439,17 +1460,6 @@ function isLog({ dev, ino }) {
             return false;
         }
     });
-}
-function writeFile(path, pieces, mode) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
 }
 
 
@@ -1670,6 +1680,7 @@ function requireRoom(folder, sizeBytes) {
 /* harmony export */   c6: () => (/* binding */ storeResultOf),
 /* harmony export */   lY: () => (/* binding */ requireSize),
 /* harmony export */   m0: () => (/* binding */ requireDigest),
+/* harmony export */   oH: () => (/* binding */ pageSent),
 /* harmony export */   r: () => (/* binding */ bundleChanged),
 /* harmony export */   sf: () => (/* binding */ sizeMismatch)
 /* harmony export */ });
@@ -1738,7 +1749,7 @@ function objectIn(header, totalBytes) {
     return {
         totalBytes,
         validator,
-        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+        isPage: isHtml(header),
         isTransformed: (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isCoded */ .eY)(header) || /^214\b/.test(header('warning') ?? ''),
     };
 }
@@ -1770,7 +1781,13 @@ function sizeMismatch(what, { isTransformed = false }) {
     const message = `${what} A proxy or CDN changed its content coding on the way.`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'size-mismatch', message, hint: codingHint });
 }
+function isHtml(header) {
+    return /^text\/html\b/i.test(header('content-type') ?? '');
+}
+const pageSent = { what: 'the store sent an HTML page', hint: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureCodes */ .Nc['not-an-archive'] };
 function sizeUnknown(header) {
+    if (isHtml(header))
+        return pageSent;
     const what = 'neither the service nor the store reports its size';
     if (!(0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isCoded */ .eY)(header))
         return { what, hint: 'Let the store send `Content-Length`.' };
@@ -1997,9 +2014,9 @@ function committedPaths(events) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   Ju: () => (/* binding */ failureFrom)
+/* harmony export */   Ju: () => (/* binding */ failureFrom),
+/* harmony export */   Nc: () => (/* binding */ failureCodes)
 /* harmony export */ });
-/* unused harmony export failureCodes */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
 
@@ -2586,7 +2603,7 @@ const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
-function openTransport(emit = () => undefined) {
+function openTransport(emit) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
@@ -2873,7 +2890,6 @@ function onlineExport(contentDigest) {
 /* harmony export */   M_: () => (/* binding */ maxNamedPages),
 /* harmony export */   Sy: () => (/* binding */ pageChangesText),
 /* harmony export */   UV: () => (/* binding */ firstLines),
-/* harmony export */   Zg: () => (/* binding */ changeCounts),
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
@@ -2946,7 +2962,6 @@ const siteEvents = {
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
@@ -2956,8 +2971,8 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
+                changed: compared.fileCount > 0,
+                'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
                 'modified-count': modified.files.length,
@@ -2973,21 +2988,12 @@ function firstLines(lines) {
     const count = lines.length - maxNamedPages;
     return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
-function changeCounts({ changes }) {
-    const { added, modified, removed, moved } = changes;
-    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
-    return {
-        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
-        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
-    };
-}
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
+    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
@@ -3033,7 +3039,8 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
+    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -3107,7 +3114,7 @@ class Step {
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
-    constructor(verb, inputNames = []) {
+    constructor(verb, inputNames) {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
@@ -3414,7 +3421,7 @@ function letters(name) {
 const lettersPerEdit = 4;
 function isTypingError(one, other) {
     const maxEdits = Math.floor(other.length / lettersPerEdit);
-    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
 
@@ -3617,7 +3624,7 @@ const sha256 = (given) => {
 function id(of) {
     return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
+        : { expected: `the id of ${of}, as the service shows it` };
 }
 
 
@@ -3669,7 +3676,6 @@ var site_paths = __nccwpck_require__(8433);
 
 
 
-
 function headIn(head) {
     if (head['schema'] !== 1)
         throw invalidField('schema', '1');
@@ -3682,7 +3688,7 @@ function headIn(head) {
 function fileIn(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!(0,site_paths/* isFilePath */.ig)(path))
-        throw invalid(`lists "${(0,amounts/* shortText */.os)(path)}", which is not a valid path`);
+        throw invalid(`lists "${path}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -3957,9 +3963,9 @@ async function exportOf(reply, maxFiles) {
 /* harmony export */   $V: () => (/* binding */ manifestOf),
 /* harmony export */   L2: () => (/* binding */ publishedManifestName),
 /* harmony export */   Nz: () => (/* binding */ manifestPieces),
+/* harmony export */   Vp: () => (/* binding */ contentDigestOf),
 /* harmony export */   lt: () => (/* binding */ digestLine)
 /* harmony export */ });
-/* unused harmony export contentDigest */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2962);
@@ -3968,14 +3974,14 @@ async function exportOf(reply, maxFiles) {
 
 
 const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, files }) {
+function manifestOf({ job, domain, bundle, contentDigest, files }) {
     return {
         schema: 1,
         job: job?.id ?? null,
         domain: domain ?? null,
         version: job?.version ?? null,
         bundle: bundle ?? null,
-        contentDigest: contentDigest(files),
+        contentDigest,
         ...(files.some(({ reading }) => reading !== undefined) && { reading: _model_site_js__WEBPACK_IMPORTED_MODULE_1__/* .readingRules */ .SV }),
         files,
     };
@@ -3988,10 +3994,12 @@ function* flatFiles(files) {
     for (const { reading, ...file } of files)
         yield { ...file, ...reading };
 }
-function contentDigest(files) {
+async function contentDigestOf(files, turns) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const file of files)
+    for (const file of files) {
+        await turns.take();
         digest.update(digestLine(file));
+    }
     return digest.digest('hex');
 }
 function digestLine({ path, sha256 }) {
@@ -4496,12 +4504,12 @@ function* listPieces(values, indent) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $p: () => (/* binding */ pageName),
 /* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   LV: () => (/* binding */ sortedInTurns),
 /* harmony export */   N_: () => (/* binding */ foundByPath),
 /* harmony export */   PX: () => (/* binding */ homePage),
 /* harmony export */   Pu: () => (/* binding */ unknownOrigin),
 /* harmony export */   _6: () => (/* binding */ isHtml),
 /* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   o5: () => (/* binding */ pathsWithin),
 /* harmony export */   oF: () => (/* binding */ percentDecoded),
 /* harmony export */   p6: () => (/* binding */ pathOnHost),
@@ -4509,7 +4517,7 @@ function* listPieces(values, indent) {
 /* harmony export */   vY: () => (/* binding */ isAsset),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony export pageFiles */
+/* unused harmony exports pageFiles, sortedByPath */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -4555,20 +4563,37 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
+const itemsOfTurn = 5_000;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for (const item of items) {
+        await turns.take();
+        parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
 function foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
         const item = items[middle];
-        const order = item === undefined ? 0 : inByteOrder(item.path, path);
-        if (order === 0)
-            return item;
-        if (order < 0)
+        if (item !== undefined && inByteOrder(item.path, path) < 0)
             start = middle + 1;
         else
             end = middle;
     }
-    return undefined;
+    return start;
 }
 function* pathsWithin(path) {
     yield path;
@@ -4858,6 +4883,14 @@ module.exports = require("node:events");
 
 "use strict";
 module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs/promises");
 
 /***/ }),
 
@@ -7394,7 +7427,10 @@ class FolderWriter {
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
+
 
 
 
@@ -7431,17 +7467,17 @@ class StagedSite {
     read(path) {
         return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
     }
-    addManifest(manifest) {
-        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest/* publishedManifestName */.L2), (0,site_manifest/* manifestPieces */.Nz)(manifest));
+    async addManifest(manifest, signal) {
+        await (0,text_file/* writePieces */.Rx)((0,external_node_path_.join)(this.#staging.site, site_manifest/* publishedManifestName */.L2), (0,site_manifest/* manifestPieces */.Nz)(manifest), signal);
     }
-    stageManifest(manifest) {
-        const temporaryPath = this.#staging.manifest;
-        return new text_file/* StagedTextFile */.A_(this.target.manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest), { temporaryPath });
+    async stageManifest(manifest, signal) {
+        const options = { temporaryPath: this.#staging.manifest, signal };
+        return await text_file/* StagedTextFile */.A_.ofPieces(this.target.manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest), options);
     }
     commit(manifest) {
         const { folder } = this.target;
         const { site, old } = this.#staging;
-        (0,errors/* withDiskErrors */.NP)(folder, () => {
+        try {
             using undo = new DisposableStack();
             if ((0,external_node_fs_.existsSync)(folder)) {
                 (0,temporary_path/* rename */.$w)(folder, old);
@@ -7452,7 +7488,10 @@ class StagedSite {
             (0,folders/* syncFolder */.Y)((0,external_node_path_.dirname)(folder));
             manifest.commit();
             undo.move();
-        });
+        }
+        catch (error) {
+            throw error instanceof SuppressedError ? notPutBack(error, old, folder) : (0,errors/* diskFailure */.C9)(folder, error);
+        }
     }
     async removeReplaced(signal) {
         const { path } = this.#staging;
@@ -7477,6 +7516,16 @@ class StagedSite {
 function stagingAt(path, sitePath) {
     const manifest = (0,temporary_path/* temporaryTwin */.OF)(path, (0,disk_paths/* recordPaths */.Oq)(sitePath).manifest);
     return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+}
+function notPutBack(cause, old, folder) {
+    let first = cause;
+    while (first instanceof SuppressedError)
+        first = first.suppressed;
+    const { code, message } = (0,errors/* diskFailure */.C9)(folder, first);
+    const now = (0,external_node_fs_.existsSync)(folder)
+        ? 'The new site could not be renamed back.'
+        : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
+    return new src_failure/* Failure */.HR({ code, message: `${message} ${now}`, cause });
 }
 function isInterrupted({ site, old }, folder) {
     return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
@@ -7503,8 +7552,6 @@ async function recoverFromCrash(path, signal) {
 var path_input = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/disk/separate-paths.ts
 var separate_paths = __nccwpck_require__(7669);
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
 var found_export = __nccwpck_require__(1820);
 ;// CONCATENATED MODULE: ./src/site/site-folder.ts
@@ -7691,8 +7738,8 @@ async function reportUnused(excluded, rules = [], { emit, signal }) {
         emit({ kind: 'exclude-unused', rules: [...unused].map(({ text }) => text) });
 }
 
-// EXTERNAL MODULE: ./src/accept/published-export.ts + 1 modules
-var published_export = __nccwpck_require__(6878);
+// EXTERNAL MODULE: ./src/accept/published-export.ts
+var published_export = __nccwpck_require__(9453);
 // EXTERNAL MODULE: ./src/archive/errors.ts
 var archive_errors = __nccwpck_require__(511);
 ;// CONCATENATED MODULE: external "node:v8"
@@ -7754,12 +7801,12 @@ class EntrySink {
         return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, this.#targets.writer?.openFile(path)) };
     }
     async #takeWhole(path, content) {
-        const { writer, readAsset } = this.#targets;
+        const { writer, reading } = this.#targets;
         writer?.writeFile(path, content);
-        const isSavedPage = (0,paths/* isAsset */.vY)(path) && readAsset?.(content, path) === true;
+        const isSavedPage = (0,paths/* isAsset */.vY)(path) && reading?.readAsset(content, path) === true;
         const [sizeBytes, sha256] = [content.length, (0,external_node_crypto_.hash)('sha256', content)];
         const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
-        const read = this.#pageReader(path, sizeBytes)?.(content, path);
+        const read = this.#pageReader(path, sizeBytes)?.readPage(content, path);
         return read === undefined ? file : { ...file, reading: await read };
     }
     link(kind, name, target) {
@@ -7771,8 +7818,9 @@ class EntrySink {
             return;
         const original = typeof named?.use === 'number' ? this.#files[named.use] : undefined;
         if (original?.path !== originalPath) {
-            const why = isExcluded ? '`exclude` leaves out' : 'is not an earlier file of the archive';
-            throw (0,archive_errors/* unsafeEntry */.di)(path, `is a link to "${target}", which ${why}`, linkHint);
+            const why = isExcluded ? 'is left out' : 'is not an earlier file of the archive';
+            const hint = isExcluded ? 'Add a rule to `exclude` for the link as well.' : linkHint;
+            throw (0,archive_errors/* unsafeEntry */.di)(path, `is a link to "${target}", which ${why}`, hint);
         }
         if (!this.#addFile(path, original.sizeBytes))
             return;
@@ -7785,10 +7833,11 @@ class EntrySink {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
         }
-        return { ...contentsOf((0,paths/* sortedByPath */.o2)(this.#files)), excluded: this.#excluded };
+        const files = await (0,paths/* sortedInTurns */.LV)(this.#files, turns);
+        return { ...(await contentsOf(files, turns)), excluded: this.#excluded };
     }
     #pageReader(path, sizeBytes) {
-        return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.readPage : undefined;
+        return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.reading : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -7801,7 +7850,7 @@ class EntrySink {
         return !isExcluded;
     }
     #leavesOut(path) {
-        const isExcluded = this.#targets.isExcluded?.(path) === true;
+        const isExcluded = this.#targets.isExcluded(path);
         if (isExcluded)
             this.#excluded.push(path);
         else
@@ -7825,7 +7874,7 @@ class EntrySink {
         if (existing !== undefined)
             throw (0,archive_errors/* unsafeEntry */.di)(entry, conflict(name, existing));
         this.#budget.addName(name.path);
-        this.#targets.checkName?.(name.path);
+        this.#targets.checkName(name.path);
         this.#names.set((0,site_paths/* foldedPath */.kV)(name.path), name);
     }
 }
@@ -7843,16 +7892,21 @@ function conflict(added, existing) {
         return `needs a folder where ${shown} is a file`;
     return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
-function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
+async function contentsOf(files, turns) {
+    let pageCount = 0;
+    for (const { path } of files) {
+        await turns.take();
+        if ((0,paths/* isPage */.yp)(path))
+            pageCount += 1;
+    }
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
         throw new src_failure/* Failure */.HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-    const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-    const hasIndex = files.some(({ path }) => path === paths/* homePage */.PX);
+    const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
+    const hasIndex = (0,paths/* foundByPath */.N_)(files, paths/* homePage */.PX) !== undefined;
     return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
@@ -8193,7 +8247,7 @@ async function readFolder(input, reading) {
             signal.throwIfAborted();
             if ((0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR)
                 throw error;
-            throw (0,path_input/* invalidPath */.FP)(input, `contains ${entry.path}, which cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+            throw (0,path_input/* unreadableEntry */.eH)(input, entry.path, error);
         }
     }
     return await sink.finish(signal);
@@ -8231,15 +8285,14 @@ function requireSameSize(entry, sizeBytes) {
 
 
 
-async function readSite({ source, folder, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
+async function readSite({ source, site, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
     const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(903)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8903)) : undefined;
     const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
     const rules = {
         limits: { maxSizeBytes, maxFiles },
         signal,
-        writer: folder?.writer,
-        readPage: reading?.readPage,
-        readAsset: reading?.readAsset,
+        writer: site?.writer,
+        reading,
         isExcluded: (path) => (manifestInSite && path === site_manifest/* publishedManifestName */.L2) || isExcluded(path, exclude),
         checkName: (name) => {
             secrets.requireNoKey('an archive with a name', name);
@@ -8383,6 +8436,13 @@ function* pairedFiles(before, now) {
     }
     for (const old of before.slice(index))
         yield { path: old.path, old };
+}
+function changeCounts({ added, modified, removed, moved }) {
+    const kinds = [added, modified, removed];
+    return {
+        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
+        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
+    };
 }
 function* changesPieces({ changes, isFirst, details }) {
     const { added, modified, removed } = changes;
@@ -8695,7 +8755,7 @@ function placesText({ from, to }) {
 
 const defaultMaxRemovedPercent = 25;
 const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, published, files: now, folder }, { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }, context) {
+async function stageChanges({ path, published, files: now, site }, { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }, context) {
     const { emit, signal } = context;
     if (published === undefined)
         return { events: [] };
@@ -8712,11 +8772,12 @@ async function stageChanges({ path, published, files: now, folder }, { domain, e
     const exports = { before, now, domain: domain ?? recorded.domain };
     const { changes, modified, lacking, failure } = await compareExports(exports, maxRemovedPercent, turns);
     const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
-    const read = { pages: failure === undefined ? modified : [], published, folder };
+    const read = { pages: failure === undefined ? modified : [], published, site };
     const words = await readPageChanges(read, context);
     const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
     const details = pages.map(change_texts/* changeDetail */.oz);
-    const file = new text_file/* StagedTextFile */.A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
+    const pieces = changesPieces({ changes, isFirst: isFirstExport, details });
+    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
     if (failure !== undefined)
         return {
             file,
@@ -8728,7 +8789,7 @@ async function stageChanges({ path, published, files: now, folder }, { domain, e
         emit({ kind: 'pages-suspicious', pages: suspicious });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
-    return { file, events: [{ kind: 'changes-committed', ...facts }] };
+    return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
 }
 async function compareExports(exports, maxRemovedPercent, turns) {
     const changes = await compareSites(exports.before, exports.now, turns);
@@ -8759,31 +8820,33 @@ async function findReplaced(settings, context, defaultPath) {
 }
 async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
     const { domain, exclude, manifestInSite } = settings;
-    const { emit } = context;
+    const { emit, signal } = context;
     await using staged = new AsyncDisposableStack();
-    const folder = target && staged.use(new StagedSite(target));
+    const site = target && staged.use(new StagedSite(target));
     const step = job === undefined ? 'Read and verify' : 'Download and verify';
-    const contents = await timed(step, context, () => readSite({ source, folder, published }, settings, context));
+    const contents = await timed(step, context, () => readSite({ source, site, published }, settings, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
-    const compared = await (0,published_export/* publishedAgain */.nw)(published, settings, context);
+    const again = await (0,published_export/* publishedAgain */.nw)(published, settings, context);
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
-    const manifest = (0,site_manifest/* manifestOf */.$V)({ job, domain, bundle, files });
+    const contentDigest = await (0,site_manifest/* contentDigestOf */.Vp)(files, new src_clock/* Turns */.P0(signal));
+    const manifest = (0,site_manifest/* manifestOf */.$V)({ job, domain, bundle, contentDigest, files });
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
+    emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
     return await timed('Manifest', context, async () => {
         const paths = (0,disk_paths/* recordPaths */.Oq)(recordedPath);
-        const site = { path: paths.changes, published: compared, files, folder };
-        const changes = await stageChanges(site, settings, context);
+        const compared = { path: paths.changes, published: again, files, site };
+        const changes = await stageChanges(compared, settings, context);
         staged.use(changes.file);
         failIfLacking(changes, emit);
         checkPages(contents, job?.pageCount ?? 0, emit);
         if (manifestInSite)
-            folder?.addManifest(manifest);
-        const manifestFile = folder?.stageManifest(manifest) ?? new text_file/* StagedTextFile */.A_(paths.manifest, (0,site_manifest/* manifestPieces */.Nz)(manifest));
+            await site?.addManifest(manifest, signal);
+        const manifestFile = (await site?.stageManifest(manifest, signal)) ??
+            (await text_file/* StagedTextFile */.A_.ofPieces(paths.manifest, (0,site_manifest/* manifestPieces */.Nz)(manifest), { signal }));
         staged.use(manifestFile);
         const resources = staged.move();
-        return { pageCount, folder, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+        return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
     });
 }
 function failIfLacking({ file, events, failure }, emit) {
@@ -8803,19 +8866,19 @@ function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, 
     if (pageCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
-async function commitSite({ folder, changes, manifestFile }, others, { emit, signal }) {
+async function commitSite({ site, changes, manifestFile }, others, { emit, signal }) {
     await (0,src_clock/* turnEventLoop */.mC)(signal);
-    folder?.target.requireUnchanged();
-    const site = {
-        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+    site?.target.requireUnchanged();
+    const output = {
+        commit: () => (site === undefined ? manifestFile.commit() : site.commit(manifestFile)),
         events: [
             ...changes.events,
-            ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts }]),
+            ...(site === undefined ? [] : [{ kind: 'site-committed', ...site.target.facts }]),
             { kind: 'manifest-committed', path: manifestFile.path },
         ],
     };
-    commitAll([changes.file, ...others, site], emit);
-    const left = await folder?.removeReplaced(signal);
+    commitAll([changes.file, ...others, output], emit);
+    const left = await site?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left });
 }
@@ -8830,8 +8893,17 @@ function commitAll(outputs, emit) {
         }
     }
     finally {
-        for (const event of committed)
-            emit(event);
+        emitEach(committed, emit);
+    }
+}
+function emitEach([event, ...others], emit) {
+    if (event === undefined)
+        return;
+    try {
+        emit(event);
+    }
+    finally {
+        emitEach(others, emit);
     }
 }
 
@@ -9128,7 +9200,7 @@ async function fetchSegment(request, state) {
 }
 async function receive(reply, { segment, wanted, worker }, state) {
     if (reply.unfollowed !== undefined)
-        throw (0,store_reply/* downloadFailed */.Oy)(`the store redirects ${reply.unfollowed}`);
+        throw (0,store_reply/* downloadFailed */.Oy)(`the store redirects ${reply.unfollowed}`, redirectHint);
     const result = (0,store_reply/* storeResultOf */.c6)({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
     if (result.kind !== 'data')
         return result;
@@ -9144,7 +9216,11 @@ async function receive(reply, { segment, wanted, worker }, state) {
     }
     if (result.isCoded && remainingBytesOf(segment) > 0)
         throw (0,store_reply/* sizeMismatch */.sf)(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
-    return { kind: 'transient', what: 'the connection was closed early' };
+    return { kind: 'transient', ...endOf(result.object) };
+}
+const redirectHint = 'Ask the platform where its bundle URL leads.';
+function endOf({ isPage = false }) {
+    return isPage ? store_reply/* pageSent */.oH : { what: 'the connection was closed early' };
 }
 function headersOf({ fromByte, endByte, validator }) {
     return {
@@ -9176,9 +9252,8 @@ function startDownload(request, context) {
     const signal = AbortSignal.any([context.signal, stop.signal]);
     const { path, expectedSha256 } = request;
     const bundle = new bundle_file/* BundleFile */.h({ path, expectedSha256, signal });
-    const state = new DownloadState(request, bundle, context);
-    bundle.filledBy(download(state, signal), stop);
-    return state;
+    bundle.filledBy(download(new DownloadState(request, bundle, context), signal), stop);
+    return bundle;
 }
 class Rejection extends Error {
     setback;
@@ -9887,7 +9962,7 @@ async function collectBundle({ jobId, pageCount, url, path, isSingleStream, repl
     const cache = settings.reuse ? await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
     const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
     const reused = await cache?.reuseBundle(cacheKey, request, context);
-    await using arriving = reused ?? startDownload(request, context).bundle;
+    await using arriving = reused ?? startDownload(request, context);
     const format = await timed('First bytes', context, () => requireFormat(arriving));
     const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
     const job = { id: jobId, version, pageCount };
@@ -9932,10 +10007,7 @@ var core = __nccwpck_require__(3096);
 var failure_help = __nccwpck_require__(2826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(5371);
-// EXTERNAL MODULE: ./src/presenter/site-events.ts
-var site_events = __nccwpck_require__(7395);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
@@ -9947,7 +10019,7 @@ function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
-    if (proposals.has(name))
+    if (proposals.has(name) || variable('CI_MERGE_REQUEST_ID') !== undefined)
         return 'proposal';
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
@@ -9958,7 +10030,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -9991,6 +10063,23 @@ function escaped(emoji, invisible) {
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
+class SafeMarkdown {
+    #redact;
+    constructor(redact) {
+        this.#redact = redact;
+    }
+    text = (text) => markdownText(this.#redact(text));
+    textWithCode = (text) => this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    code = (text) => `<code>${markdownText(this.short(text))}</code>`;
+    link(address, text) {
+        const url = this.#redact(address) === address ? URL.parse(address) : null;
+        if (url === null)
+            return this.text(text);
+        return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
+    }
+    short = (text) => (0,text_amounts/* shortText */.os)(this.#redact(text));
+    line = (text) => safeLine(this.#redact(text));
+}
 function markdownText(text) {
     return safeLine(text)
         .trim()
@@ -10002,19 +10091,6 @@ function markdownText(text) {
 function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function codeText(text) {
-    return `<code>${markdownText((0,text_amounts/* shortText */.os)(text))}</code>`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function linkUnlessSecret(address, text, redact) {
-    const url = redact(address) === address ? URL.parse(address) : null;
-    return url === null ? markdownText(redact(text)) : linkTo(url, text);
-}
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
@@ -10024,6 +10100,8 @@ function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(7395);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -10039,7 +10117,7 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const { fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
@@ -10063,7 +10141,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages(events, redact) {
+function changedPages({ events, markdown }) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -10071,24 +10149,24 @@ function changedPages(events, redact) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = titlesOf(listed);
+    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { redact, marks: htmlMarks });
+        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, marks);
     });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
-        vanishedText(compared.vanished, redact),
+        compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
+        vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,text_amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
-function vanishedText(vanished, redact) {
+function vanishedText(vanished, markdown) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = codeText(redact(name));
+        const shown = markdown.code(name);
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,text_amounts/* countText */.lT)(count, of)} of ${shown}`
             : `all ${(0,text_amounts/* numberText */.$4)(count)} ${shown} files`;
@@ -10102,48 +10180,49 @@ function changedPageLines(events, redact) {
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
+    const short = (text) => (0,text_amounts/* shortText */.os)(redact(text));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
     const moreCount = pages.length - listed.length;
     return moreCount > 0 ? [...lines, `and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { redact, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+function pageLine({ kind, from, changes }, name, marks) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(from)}`;
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, { titles, redact }) {
-    const shownPath = (0,text_amounts/* shortText */.os)(redact(path));
+function shownTitle({ path, title }, titles, short) {
     if (title === '')
-        return shownPath;
-    return (0,text_amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+        return short(path);
+    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
-function linkedName(page, { titles, redact, domain }) {
-    const name = shownTitle(page, { titles, redact });
-    const isWhole = (0,text_amounts/* shortText */.os)(redact(page.path)) === page.path;
-    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
-    return url === null ? markdownText(name) : linkTo(url, name);
+function linkedName(page, { titles, markdown, domain = '' }) {
+    const isWhole = markdown.short(page.path) === page.path;
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
 }
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-    path: codeText,
-};
-function inlineText(text) {
+function htmlMarks(markdown) {
+    const same = (text) => inlineText(text, markdown);
+    return {
+        same,
+        removed: (text) => `<del>${same(text)}</del>`,
+        added: (text) => `<strong>${same(text)}</strong>`,
+        name: (text) => `<em>${same(text)}</em>`,
+        path: markdown.code,
+    };
+}
+function inlineText(text, markdown) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
+    return `${before}${markdown.text(text)}${after}`;
 }
-function publishedUrl(domain, path) {
+function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
-        return null;
+        return '';
     url.pathname = `/${(0,paths/* addressPath */.EL)((0,paths/* pageName */.$p)(path))}`;
-    return url;
+    return url.href;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
@@ -10153,36 +10232,35 @@ function publishedUrl(domain, path) {
 
 
 
-function failureText(events, redact) {
+function failureText({ events, markdown }) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
-    const shown = (text) => withCode(markdownText(redact(text)));
-    const [problem = '', ...others] = failure.problems.map(shown);
-    const url = URL.parse(helpUrl);
+    const { textWithCode } = markdown;
+    const [problem = '', ...others] = failure.problems.map(textWithCode);
     return [
-        shown(site),
+        textWithCode(site),
         `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
         others.length === 0 ? '' : listOf([problem, ...others]),
-        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        ...lackingPages(events, redact),
+        textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
+        URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
+        ...lackingPages({ events, markdown }),
     ];
 }
-function lackingPages(events, redact) {
+function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
-        ? folderLines({ pages, published }, redact)
-        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+        ? folderLines({ pages, published }, markdown)
+        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
-function folderLines({ pages, published }, redact) {
+function folderLines({ pages, published }, markdown) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
     const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
     const folderOf = (path) => foldersOf(path)
@@ -10194,7 +10272,7 @@ function folderLines({ pages, published }, redact) {
     return lacking
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
-        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        const shown = name === '' ? 'In no folder' : markdown.code(name);
         return `${shown}: ${(0,text_amounts/* numberText */.$4)(length)} of ${(0,text_amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
@@ -10211,14 +10289,15 @@ function foldersOf(path) {
 
 
 
-function summaryText(run) {
-    const { events, redact } = run;
+function summaryText({ events, redact }) {
+    const markdown = new SafeMarkdown(redact);
+    const run = { events, markdown };
     const sections = [
         `### ${markOf(events)} ${headline(run)}`,
-        ...failureText(events, redact),
+        ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...changedPages(events, redact),
+        ...changedPages(run),
         ...auditResult(run),
         `<sub>Took ${(0,text_amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
@@ -10241,14 +10320,14 @@ function markOf(events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, redact }) {
+function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
-        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+        return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
-    return site + markdownText(redact(result));
+    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
+    return site + markdown.text(result);
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
@@ -10282,13 +10361,13 @@ function siteWorkOf(events) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, redact }) {
+function agentResult({ events, markdown }) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
-    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
+    const shown = pullRequest === '' ? 'none' : markdown.link(pullRequest, pullRequest);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
     const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
@@ -10309,22 +10388,22 @@ function figuresTable(events) {
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, redact }) {
+function auditResult({ events, markdown }) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
-        listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,text_amounts/* shortText */.os)(redact(note))}.`))),
+        listOf(audit.findings.map(markdown.text)),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map(markdown.textWithCode),
+        ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, redact }) {
+function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -10586,7 +10665,7 @@ async function runAction(action, host) {
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
-        action.requireFit?.(settings);
+        action.requireFit?.(settings, host);
         for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
@@ -10838,11 +10917,11 @@ function matchesPath(pattern, names) {
 ;// CONCATENATED MODULE: ./src/settings/rules.ts
 
 
-const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
 function excludeRule(text) {
     const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
     const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath)
+    if (!isPath || /(^|\/)\*\*\/$/.test(text))
         return undefined;
     const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
     const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
@@ -10936,6 +11015,12 @@ function requireSubject({ domain, projectId, jobId, paths }) {
     if (projectId !== undefined && paths !== undefined)
         throw (0,input_table/* invalidInput */.aY)('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
 }
+function requireResult(settings) {
+    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
+    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
+    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+        throw (0,input_table/* invalidInput */.aY)('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
+}
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, required: true },
     'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
@@ -10999,7 +11084,11 @@ const main = mainOf({
     title: 'Static export',
     replacesSite: true,
     inputs: exportInputs,
-    requireFit: requireSubject,
+    requireFit: (settings, { removesTempFolder }) => {
+        requireSubject(settings);
+        if (removesTempFolder)
+            requireResult(settings);
+    },
     flow: (settings, context, apiKey) => {
         const { clock, emit, secrets } = context;
         const transport = (0,http_transport/* openTransport */.g2)(emit);

@@ -202,6 +202,8 @@ function requireUsedUp(entry, packedBytes) {
 function requireDeclared(entry, sizeBytes, checksum) {
     if (sizeBytes < entry.uncompressedSize)
         throw damagedEntry(entry, 'is shorter than its declared size');
+    if (sizeBytes > entry.uncompressedSize)
+        throw damagedEntry(entry, 'is longer than its declared size');
     if (checksum !== entry.crc32)
         throw damagedEntry(entry, 'has a wrong checksum');
 }

@@ -71,7 +71,7 @@ var page_reading = __webpack_require__(6868);
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
 function isSavedPage(content) {
     return pageStart.test((0,binary_text/* binaryText */.nM)(content.subarray(0, maxStartBytes)));
 }
@@ -96,7 +96,7 @@ class SiteReading {
         this.#turns = new clock/* Turns */.P0(signal);
         this.#redact = redact;
     }
-    readPage = async (page, path) => {
+    async readPage(page, path) {
         const reading = await (0,page_reading/* pageReading */.kY)(page, this.#turns);
         const read = reading.facts();
         const redirect = reading.head.redirect(path);
@@ -109,13 +109,13 @@ class SiteReading {
         this.#styles.set(sheets, style);
         this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
         return facts;
-    };
-    readAsset = (content, path) => {
+    }
+    readAsset(content, path) {
         const isPage = isSavedPage(content);
         if (isPage || !(content.includes('{') || content.includes('@import')))
             this.#withoutRules.add(path);
         return isPage;
-    };
+    }
     #safeTitle(title) {
         const line = this.#redact(title).replace(/\p{Cc}+/gu, ' ');
         return (0,binary_text/* detached */.ht)((0,graphemes/* startOf */.G)(line, site/* maxTitleLength */.zb).toWellFormed());
