@@ -8,7 +8,7 @@ import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
 import { deployedSite } from '../../src/check/deployed-site.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
-import type { FileCheck } from '../../src/check/compare-file.ts';
+import type { FileCheck, Mismatch } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -26,12 +26,16 @@ const fileWith = (path: string, content: string | Buffer): SiteFile => ({
   sha256: hash('sha256', content),
 });
 
-async function checkOf(root: string, compare: FileCheck['compare']): Promise<FileCheck> {
+async function mismatchesOf(
+  files: readonly SiteFile[],
+  root: string,
+  compare: FileCheck['compare'],
+): Promise<readonly Mismatch[]> {
   const url = new URL(root);
   const deployed = await deployedSite(undefined, [], context.signal);
   const served = new ServedPages(url, deployed.paths, new Set());
   const missingPage = await readMissingPage(url, context);
-  return { url, compare, deployed, served, missingPage, errorPage: undefined };
+  return checkFiles({ files, served }, { url, compare, deployed, missingPage, errorPage: undefined }, context);
 }
 
 interface CheckOne {
@@ -61,7 +65,7 @@ async function foundWith(
     else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');
   });
   const file = { ...fileWith(path, content), ...announced };
-  const [mismatch] = await checkFiles([file], await checkOf(`${origin}/docs`, compare), context);
+  const [mismatch] = await mismatchesOf([file], `${origin}/docs`, compare);
   return mismatch && `${mismatch.kind}: ${mismatch.reason}`;
 }
 
@@ -152,7 +156,7 @@ describe('checkFiles', () => {
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
     expect(await foundWith(redirect, { compare })).toBe(`not-served: a redirect to ${origin}`);
     const files = [fileWith('a.html', 'exported'), fileWith('index.html', fallback)];
-    expect(await checkFiles(files, await checkOf(origin, compare), context)).toMatchObject([
+    expect(await mismatchesOf(files, origin, compare)).toMatchObject([
       { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
     ]);
   });
@@ -174,7 +178,7 @@ describe('checkFiles', () => {
   test('requests every file once, over a few connections', async () => {
     const site = await servers.start((request, response) => response.end(request.path));
     const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
-    expect(await checkFiles(files, await checkOf(site.origin, 'content'), context)).toEqual([]);
+    expect(await mismatchesOf(files, site.origin, 'content')).toEqual([]);
     const [missing, ...requested] = site.requests.map(({ path }) => path);
     expect(missing).toMatch(/^\/[\w-]{36}\.html$/);
     expect(requested.sort()).toEqual(files.map(({ path }) => `/${path}`).sort());

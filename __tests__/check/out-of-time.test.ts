@@ -17,12 +17,12 @@ test('a check that ran out of time after the files does not fail at the addresse
   const deployed = await deployedSite(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
   const url = new URL('https://static.example.com/');
   const served = new ServedPages(url, deployed.paths, new Set());
-  const check = { url, compare: 'content', deployed, served } as const;
+  const check = { url, compare: 'content', deployed } as const;
   const files = [{ path: 'guide.html', sizeBytes: 10, sha256: '' }];
   const run = new RecordedRun();
   const clock = skippingClock(() => true);
   const site = siteAccess({ clock, random: () => 0, transport: transportOf(() => 'silence'), emit: run.emit });
   const context = { site, emit: run.emit, signal: AbortSignal.abort(outOfTime()) };
-  await checkAddresses(files, { ...check, missingPage: undefined, errorPage: undefined }, context);
+  await checkAddresses({ files, served }, { ...check, missingPage: undefined, errorPage: undefined }, context);
   expect(run.kinds).toEqual(['addresses-checked']);
 });

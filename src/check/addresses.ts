@@ -12,7 +12,7 @@ import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConne
 import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial, type Sampled } from './sample.ts';
-import type { ServedFile } from './served-pages.ts';
+import type { ServedFile, ServedPages } from './served-pages.ts';
 
 export interface AddressVerdict {
   /**
@@ -74,12 +74,12 @@ function folderOf({ pathname }: URL): string {
 
 /** Requests a page and a folder of the sample in every form. Reports what a host should answer in another way. */
 export async function checkAddresses(
-  sample: readonly Sampled[],
+  { files, served }: { readonly files: readonly Sampled[]; readonly served: ServedPages },
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const { url: root, served } = check;
-  const forms = otherForms(sample, check.deployed.paths).map(({ path, address }) => ({
+  const { url: root } = check;
+  const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
     url: addressOf(root, address),
     paths: [path],
   }));

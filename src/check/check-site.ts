@@ -55,14 +55,14 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
   const url = online.url.href;
   if (online.url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url });
   const plan = await planned(expected, context);
-  const { check, files } = plan;
+  const { check, files, served } = plan;
   const { paths } = check.deployed;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await deployedChanges(check.deployed, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const { sampleSize } = settings;
-  const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
+  const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, check, context);
   const { mismatches, answers } = verdict;
   const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
   emit({ kind: 'files-checked', url, ...counts, ...found });
@@ -79,6 +79,7 @@ interface Plan {
   readonly loads: HomeLoads;
   /** The sample. */
   readonly files: readonly SampledFile[];
+  readonly served: ServedPages;
 }
 
 async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
@@ -89,8 +90,7 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
   const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
   const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-  const served = new ServedPages(url, paths, changes.pages);
-  const check = { url, compare: kind, deployed, served, missingPage, errorPage };
+  const check = { url, compare: kind, deployed, missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
   const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
   const files: SampledFile[] = [];
@@ -98,23 +98,26 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
     const file = await deployed.fileAt(sampled.path, kind, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
-  return { check, loads, files };
+  return { check, loads, files, served: new ServedPages(url, paths, changes.pages) };
 }
 
 /**
  * Checks what readers get although every file is online: what the home page loads, and pages at the addresses of links and of others.
  * Returns a Failure if too much is missing.
  */
-async function checkReaders({ check, loads, files }: Plan, context: WaitingContext): Promise<Failure | undefined> {
-  const { home: page, longLifetimes: lifetimes } = check.served;
+async function checkReaders(
+  { check, loads, files, served }: Plan,
+  context: WaitingContext,
+): Promise<Failure | undefined> {
+  const { home: page, longLifetimes: lifetimes } = served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const payloads = await checkPayloads(check, context);
   const home = await checkLoads(loads, check, context);
-  const links = await checkLinks(check, context);
-  const sheets = await checkSheets(check, context);
+  const links = await checkLinks(served.linked, check, context);
+  const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);
   const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
-  await checkAddresses(files, check, context);
+  await checkAddresses({ files, served }, check, context);
   return home.failure ?? sheets.failure ?? links.failure;
 }

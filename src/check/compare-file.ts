@@ -10,7 +10,7 @@ import { answerText, isAnswer, typeOf } from '../site/reply.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 import type { Sampled } from './sample.ts';
-import type { ServedFile, ServedPages } from './served-pages.ts';
+import type { ServedFile } from './served-pages.ts';
 
 export interface FileCheck {
   readonly url: URL;
@@ -21,8 +21,6 @@ export interface FileCheck {
   /** What was deployed for such an address. Undefined if it is not compared. */
   readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
-  /** Receives what was served as deployed. */
-  readonly served: ServedPages;
 }
 
 /** `reason` describes it in a message. */

@@ -12,7 +12,7 @@ import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type PageReply } from './page-content.ts';
-import type { ServedFile } from './served-pages.ts';
+import type { ServedFile, ServedPages } from './served-pages.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly site: ReplyRequest['site'];
@@ -25,12 +25,18 @@ export interface WaitingContext extends CheckContext {
 
 export type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
 
+export interface ComparedFiles {
+  readonly files: readonly SampledFile[];
+  /** Receives what was served as deployed. */
+  readonly served: ServedPages;
+}
+
 /**
  * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
  * reason of a cancellation, `tls-error` and `proxy-rejected`.
  */
 export async function checkFiles(
-  files: readonly SampledFile[],
+  { files, served }: ComparedFiles,
   check: FileCheck,
   context: CheckContext,
 ): Promise<readonly Mismatch[]> {
@@ -40,7 +46,7 @@ export async function checkFiles(
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     if (found.kind !== 'served') return { file, ...found };
-    await check.served.add(found, deployedPage(found, check), to.signal);
+    await served.add(found, deployedPage(found, check), to.signal);
     return undefined;
   });
 }

@@ -11,7 +11,7 @@ import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.t
 import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
 import { filesAt } from './sample.ts';
-import { type Load, type Loads, loadsOf } from './served-pages.ts';
+import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
 
 export interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */
@@ -131,8 +131,11 @@ const maxAskedSheets = 10;
  * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two or more, load one
  * that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a cache may replace them at any time.
  */
-export async function checkSheets(check: FileCheck, context: CheckContext): Promise<ReadersVerdict> {
-  const { sheets, linked } = check.served;
+export async function checkSheets(
+  { sheets, linked }: ServedPages,
+  check: FileCheck,
+  context: CheckContext,
+): Promise<ReadersVerdict> {
   const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
   const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];

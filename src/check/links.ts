@@ -14,10 +14,10 @@ interface Answer extends AddressVerdict {
 
 /** Asks for other content again until `waitSignal` aborts. */
 export async function checkLinks(
+  linked: LinkedPages,
   check: FileCheck,
   { waitSignal, ...context }: WaitingContext,
 ): Promise<ReadersVerdict> {
-  const { linked } = check.served;
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {

@@ -8,6 +8,7 @@ import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import {
   type CheckContext,
   checkFiles,
+  type ComparedFiles,
   foundAt,
   pauseAfter,
   repliesTo,
@@ -17,8 +18,7 @@ import {
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 import type { ListedChanges } from './listed-changes.ts';
 
-interface ExpectedSample {
-  readonly files: readonly SampledFile[];
+interface ExpectedSample extends ComparedFiles {
   readonly sampleSize: number;
   readonly changes: Pick<ListedChanges, 'files' | 'isEmpty'>;
   /** As the manifest online records it. Undefined without one. */
@@ -35,9 +35,9 @@ export async function untilSteady(
   { waitSignal, ...context }: WaitingContext,
 ): Promise<Verdict> {
   const { site, emit } = context;
-  const { files } = expected;
+  const { files, served } = expected;
   const oldPaths = new Set<string>();
-  let mismatches = await checkFiles(files, check, context);
+  let mismatches = await checkFiles(expected, check, context);
   let answers: Answers | undefined;
   for (let round = 1; ; round += 1) {
     for (const { file, kind } of mismatches) if (kind !== 'not-compared') oldPaths.add(file.path);
@@ -50,7 +50,7 @@ export async function untilSteady(
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
     await pauseAfter(round, site, waitSignal);
-    mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
+    mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: waitSignal });
   }
 }
 
@@ -61,12 +61,12 @@ function latest(before: Answers | undefined, now: Answers | undefined): Answers 
 }
 
 async function checkAgain(
-  mismatches: readonly Mismatch[],
+  { mismatches, served }: Pick<ComparedFiles, 'served'> & { readonly mismatches: readonly Mismatch[] },
   check: FileCheck,
   context: CheckContext,
 ): Promise<readonly Mismatch[]> {
   const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-  const now = await checkFiles([...earlier.keys()], check, context);
+  const now = await checkFiles({ files: [...earlier.keys()], served }, check, context);
   return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
 
