@@ -43,8 +43,6 @@ describe('wrong usage', () => {
 
   test.each([
     ['an empty key', full, /empty\.\n.*`STATIC_EXPORT_API_KEY`/],
-    ['a duration without a unit', `${full} timeout=60`, /`timeout` is "60"/],
-    ['a flag with another word behind it', `${full} --quiet maybe`, /`quiet` is "maybe"/],
     ['an export of nothing', `export ${service} extract-to=site`, /all empty/],
     ['an export of which nothing remains', `export ${service} domain=docs.example.com`, /both empty/],
     ['a check of nothing', 'check url=https://a.example', /both empty/],

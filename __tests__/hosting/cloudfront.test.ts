@@ -49,7 +49,6 @@ describeNeeding('jq')('the CloudFront function with the lists from a manifest', 
     ["/it's/(new)/", "/it's/(new)/index.html"],
     ['/releases/2.x', '/releases/2.x.html'],
     ['/node.js', '/node.js.html'],
-    ['/node.js.html', '/node.js.html'],
     ['/v1.2.3', '/v1.2.3.html'],
     ['/assets/site.css', '/assets/site.css'],
   ])('serves %s as %s', (uri, key) => {
@@ -68,16 +67,11 @@ describe('the CloudFront function of docs/hosting.md', () => {
   test.each([
     ['/', '/index.html'],
     ['/guide', '/guide.html'],
-    ['/guide.html', '/guide.html'],
-    ['/guides/install', '/guides/install.html'],
     ['/releases/2.0', '/releases/2.0.html'],
     ['/v1.2.3', '/v1.2.3.html'],
     ['/two%20words', '/two%20words.html'],
     ['/assets/site.css', '/assets/site.css'],
-    ['/fonts/text.woff2', '/fonts/text.woff2'],
-    ['/sitemap.xml', '/sitemap.xml'],
     ['//', '/index.html'],
-    ['//guide', '/guide.html'],
   ])('requests the key for %s from the bucket: %s', (uri, key) => {
     expect(handled(uri, { q: { value: '1' } })).toMatchObject({
       method: 'GET',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { stepWords } from '../../src/runner/host.ts';
@@ -126,7 +126,6 @@ describe('what is published stays if the source is', () => {
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
     ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
-    ['another file', Buffer.from('{"error": "forbidden"}'), 'not-an-archive', '`source`'],
   ])('%s', async (_what, bytes, code, hint) => {
     const before = [site.manifest, treeOf(folder.at('site'))];
     writeFileSync(folder.at('bad'), bytes);
@@ -141,7 +140,6 @@ describe('what is published stays if the source is', () => {
     ['a folder with a broken link', (path) => symlinkSync('none', path), 'broken link'],
     ['a folder with a link to itself', (path) => symlinkSync('..', path), 'contains it'],
     ['a folder with a FIFO', (path) => execFileSync('mkfifo', [path]), 'neither a file nor a folder'],
-    ['a folder with a name that Git reserves', (path) => writeFileSync(join(dirname(path), '.git'), ''), 'Git'],
   ])('%s', async (_what, add, message) => {
     add(folder.at('dist/p1/added'));
     const before = site.manifest;

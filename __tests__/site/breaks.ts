@@ -9,7 +9,6 @@ import {
   withMain,
   errorText,
   withId,
-  titleOf,
   login,
   isScript,
   isSheet,
@@ -29,13 +28,10 @@ export type Verdict = 'red' | 'warned' | 'green';
 export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>> = {
   red: {
     'redirects to /login': allTo('/login'),
-    'redirects to /login.html': allTo('/login.html'),
     'redirects to /login.html, which is there': (site) =>
       new Map([...eachPage(() => refresh('/login.html'))(site), ['login.html', login('')]]),
-    'redirects to /404': allTo('/404'),
     'redirects to the home page': allTo('/'),
     'redirects to a login with its address': eachPage((_html, path) => refresh(`/login?return=/${path}`)),
-    'redirects to a login in a folder of its name': eachPage((_html, path) => refresh(`/login/${path}`)),
     'redirects to the same path of another host': eachPage((_html, path) =>
       refresh(`https://login.example.net/${path}`),
     ),
@@ -56,16 +52,11 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
     'has the same error text, on 9 of 10 pages': eachPage((html, _path, index) =>
       index % 10 === 0 ? html : errorText(450),
     ),
-    'has the same error text, on half of the pages': eachPage((html, _path, index) =>
-      index % 2 === 0 ? html : errorText(450),
-    ),
     'has an error text in its layout, on half of the pages': eachPage((html, _path, index) =>
       index % 2 === 0 ? html : withMain(html, errorText(450)),
     ),
     'has an error text of 20 characters with an id': withId(20),
-    'has an error text of 450 characters with an id': withId(450),
     'has an error text of 2,000 characters with an id': withId(2000),
-    'is a login that quotes the title': eachPage((html) => login(titleOf(html))),
     'is a login that quotes the address': eachPage((_html, path) => login(`Sign in to see /${path}`)),
     'is missing, if its number is even': eachPage((html, _path, index) => (index % 2 === 0 ? undefined : html)),
     'lacks all style sheets': without(isSheet),

@@ -45,7 +45,6 @@ export const errorText = (length: number): string =>
   `<h1>Error</h1><p>${sentence.repeat(length / 90 + 1).slice(0, length)}</p>`;
 export const withId = (length: number): Change =>
   eachPage((_html, path, index) => `<body>${errorText(length)}<p>Request ${index}-${path.length}-8f3a91c2</p></body>`);
-export const titleOf = (html: string): string => /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
 export const login = (quoted: string): string =>
   `<main><h1>Sign in</h1><p>${quoted}</p><p>${sentence.repeat(3)}</p></main>`;
 
