@@ -9353,7 +9353,7 @@ function groupText([first, ...others]) {
 
 
 
-async function checkFiles(files, check, context) {
+async function checkFiles({ files, served }, check, context) {
     let checkedCount = 0;
     return repliesTo(files, context, async (file, to) => {
         const found = await foundAt(file, check, to);
@@ -9361,7 +9361,7 @@ async function checkFiles(files, check, context) {
         context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
         if (found.kind !== 'served')
             return { file, ...found };
-        await check.served.add(found, deployedPage(found, check), to.signal);
+        await served.add(found, deployedPage(found, check), to.signal);
         return undefined;
     });
 }
@@ -9554,9 +9554,9 @@ async function worksAt(served, { url, compare }, signal) {
 function folderOf({ pathname }) {
     return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
-async function checkAddresses(sample, check, context) {
-    const { url: root, served } = check;
-    const forms = otherForms(sample, check.deployed.paths).map(({ path, address }) => ({
+async function checkAddresses({ files, served }, check, context) {
+    const { url: root } = check;
+    const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
         url: addressOf(root, address),
         paths: [path],
     }));
@@ -10652,8 +10652,7 @@ async function unservedBecause({ url, purpose, path }, check, to) {
     });
 }
 const maxAskedSheets = 10;
-async function checkSheets(check, context) {
-    const { sheets, linked } = check.served;
+async function checkSheets({ sheets, linked }, check, context) {
     const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
     const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
     const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];
@@ -10681,8 +10680,7 @@ async function checkRoot({ url, deployed }, context) {
 
 
 
-async function checkLinks(check, { waitSignal, ...context }) {
-    const { linked } = check.served;
+async function checkLinks(linked, check, { waitSignal, ...context }) {
     const answers = new Map();
     let asked = linked.sample(maxAskedLinks);
     for (let round = 1;; round += 1) {
@@ -10973,9 +10971,9 @@ function isPath(allowed, { pathname }) {
 
 async function untilSteady(expected, check, { waitSignal, ...context }) {
     const { site, emit } = context;
-    const { files } = expected;
+    const { files, served } = expected;
     const oldPaths = new Set();
-    let mismatches = await checkFiles(files, check, context);
+    let mismatches = await checkFiles(expected, check, context);
     let answers;
     for (let round = 1;; round += 1) {
         for (const { file, kind } of mismatches)
@@ -10994,16 +10992,16 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
         else
             emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
         await pauseAfter(round, site, waitSignal);
-        mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
+        mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: waitSignal });
     }
 }
 function latest(before, now) {
     const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
     return isNewer ? now : before;
 }
-async function checkAgain(mismatches, check, context) {
+async function checkAgain({ mismatches, served }, check, context) {
     const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-    const now = await checkFiles([...earlier.keys()], check, context);
+    const now = await checkFiles({ files: [...earlier.keys()], served }, check, context);
     return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
 const maxAskedBytes = 256 * 1024;
@@ -11094,14 +11092,14 @@ async function compare(expected, context) {
     if (online.url.origin !== settings.url.origin)
         emit({ kind: 'site-moved', from: settings.url.href, to: url });
     const plan = await planned(expected, context);
-    const { check, files } = plan;
+    const { check, files, served } = plan;
     const { paths } = check.deployed;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
     const changed = { ...(await deployedChanges(check.deployed, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const { sampleSize } = settings;
-    const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
+    const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, check, context);
     const { mismatches, answers } = verdict;
     const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
     emit({ kind: 'files-checked', url, ...counts, ...found });
@@ -11120,8 +11118,7 @@ async function planned({ settings, changes, folder, online }, context) {
     const { paths } = deployed;
     const missingPage = await readMissingPage(url, context);
     const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-    const served = new ServedPages(url, paths, changes.pages);
-    const check = { url, compare: kind, deployed, served, missingPage, errorPage };
+    const check = { url, compare: kind, deployed, missingPage, errorPage };
     const loads = await loadsOfHome(check, context);
     const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
     const files = [];
@@ -11130,19 +11127,19 @@ async function planned({ settings, changes, folder, online }, context) {
         if (file !== undefined)
             files.push({ ...file, ...sampled });
     }
-    return { check, loads, files };
+    return { check, loads, files, served: new ServedPages(url, paths, changes.pages) };
 }
-async function checkReaders({ check, loads, files }, context) {
-    const { home: page, longLifetimes: lifetimes } = check.served;
+async function checkReaders({ check, loads, files, served }, context) {
+    const { home: page, longLifetimes: lifetimes } = served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
     const payloads = await checkPayloads(check, context);
     const home = await checkLoads(loads, check, context);
-    const links = await checkLinks(check, context);
-    const sheets = await checkSheets(check, context);
+    const links = await checkLinks(served.linked, check, context);
+    const sheets = await checkSheets(served, check, context);
     const root = await checkRoot(check, context);
     const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
     context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
-    await checkAddresses(files, check, context);
+    await checkAddresses({ files, served }, check, context);
     return home.failure ?? sheets.failure ?? links.failure;
 }
 
