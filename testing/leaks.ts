@@ -37,9 +37,10 @@ export function placesOf(run: StepResult): readonly SearchedText[] {
   ];
 }
 
-function withoutEntities(markdown: string): string {
+/** The words of a summary. A comment may separate them. */
+export function withoutEntities(markdown: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-  return markdown.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+  return markdown.replace(/&(?:#(\d+)|(\w+));(?:<!-- -->)?/g, (whole, code?: string, name?: string) =>
     code === undefined ? (named[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
   );
 }

@@ -49,15 +49,6 @@ describe('an untrusted certificate', () => {
     expect(await expectFailure(await fixture.download(), 'tls-error')).toContain(new URL(store).host);
     expect(action.requests(calls.object)).toEqual([]);
   });
-
-  test('of `previous-manifest` is a warning, and the export counts as changed', async () => {
-    const run = await fixture.download({ 'previous-manifest': `${store}/m.json` });
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs).toMatchObject({ changed: 'true' });
-    expect(Object.keys(run.outputs)).not.toContain('added-count');
-    expect(run.annotations.map(({ message }) => message).join()).toMatch(/localhost.* TLS certificate/s);
-    expect(run.log.join('\n')).not.toContain('first export');
-  });
 });
 
 test('logs a warning if the file in NODE_EXTRA_CA_CERTS cannot be read', async () => {

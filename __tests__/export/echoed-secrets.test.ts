@@ -18,6 +18,7 @@ import {
 } from './echoing-replies.ts';
 import { encodings } from '../../testing/encodings.ts';
 import { requiredInputs, storeWith } from '../../testing/in-process-export.ts';
+import { withoutEntities } from '../../testing/leaks.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { runPrintedExport, type PrintedExport } from './printed-export.ts';
 
@@ -83,10 +84,6 @@ function expectSilence({ key, signature, bundleUrl }: Secrets, run: PrintedExpor
 }
 
 const allowed: ReadonlySet<string> = new Set(['Accept-Encoding', 'Range', 'If-Match']);
-
-function withoutEntities(markdown: string): string {
-  return markdown.replace(/&#(\d+);(<!-- -->)?/g, (_whole, code: string) => String.fromCodePoint(Number(code)));
-}
 
 const secrets = secretTexts.map(({ key, signature }): Secrets => ({
   key,
