@@ -48,6 +48,8 @@ describe('the hint', () => {
     [404, 'start-export', '`domain`', '`job-id`'],
     [404, 'read-export', '`project-id`', '`domain`'],
     [400, 'read-export', '`project-id`', '`domain`'],
+    [404, 'read-new-export', 'dashboard', '`job-id`'],
+    [400, 'read-new-export', 'service', '`job-id`'],
     [404, 'read-agent-job', '`project-id`', '`domain`'],
     [403, 'read-agent-job', '`project-id`', 'plan'],
     [400, 'read-agent-job', '`project-id`', '`paths`'],

@@ -54,7 +54,14 @@ const planHint: Text = ({ runner }) =>
 
 type Hints = Partial<Record<FailureCode, Text>>;
 
-const exportHints: Hints = {
+/** Of an export that this step has started, or found. */
+const foundExportHints: Hints = {
+  'not-allowed': planHint,
+  'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+  'request-rejected': 'Report the message to the service.',
+};
+
+const givenExportHints: Hints = {
   'not-allowed': planHint,
   'not-found':
     'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
@@ -70,13 +77,9 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
       'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
     'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
   },
-  'read-new-export': exportHints,
-  'read-export': exportHints,
-  'create-bundle': {
-    'not-allowed': planHint,
-    'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-    'request-rejected': 'Report the message to the service.',
-  },
+  'read-new-export': foundExportHints,
+  'read-export': givenExportHints,
+  'create-bundle': foundExportHints,
   'read-agent-job': {
     'not-allowed': ({ runner }) =>
       `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
