@@ -5020,7 +5020,12 @@ function failureCodeOf({ problem, status }, kind) {
     return status === 409 && (isStart || kind === 'create-bundle') ? 'not-finished' : 'request-rejected';
 }
 const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
-const exportHints = {
+const foundExportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+    'request-rejected': 'Report the message to the service.',
+};
+const givenExportHints = {
     'not-allowed': planHint,
     'not-found': 'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
     'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
@@ -5032,13 +5037,9 @@ const hints = {
         'not-finished': 'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
         'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
     },
-    'read-new-export': exportHints,
-    'read-export': exportHints,
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-        'request-rejected': 'Report the message to the service.',
-    },
+    'read-new-export': foundExportHints,
+    'read-export': givenExportHints,
+    'create-bundle': foundExportHints,
     'read-agent-job': {
         'not-allowed': ({ runner }) => `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
         'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
