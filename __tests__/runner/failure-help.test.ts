@@ -33,7 +33,11 @@ describe('what readers see after a failure', () => {
   test('is nothing if what was renamed could not be renamed back', () => {
     const cause = new SuppressedError('of the undoing', 'of the renaming');
     const failure = new Failure({ code: 'cannot-write', message: 'No.', cause });
-    expect(helpOf(failure, [started, { kind: 'commit-started' }], stepWords).site).toBe('');
+    const begun = [started, { kind: 'commit-started' }] as const;
+    expect(helpOf(failure, begun, stepWords).site).toBe('');
+    const values = { path: 'v.yaml', jobId: 'se_1', mirrorHost: undefined, expiresAt: undefined };
+    const events = [...begun, { kind: 'values-committed', ...values }] as const;
+    expect(helpOf(failure, events, stepWords).site).toBe('Already replaced: v.yaml.');
   });
 
   test('is what was replaced after the commit has begun', () => {

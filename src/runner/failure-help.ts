@@ -17,9 +17,7 @@ export function helpOf(failure: Failure, events: readonly RunEvent[], words: Wor
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
   const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-  // Where it could not be undone, the message says what is there.
-  const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
-  return { site, hint: worded(failure.hint, words), rerun, rerunInputs };
+  return { site: siteText(events, failure), hint: worded(failure.hint, words), rerun, rerunInputs };
 }
 
 /** What resumes the job of this run. Empty if none has started. */
@@ -31,11 +29,13 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
 }
 
 /** What readers of the site see now. Empty for an action that publishes nothing. */
-function siteText(events: readonly RunEvent[]): string {
+function siteText(events: readonly RunEvent[], { cause }: Failure): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events);
-  return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
+  if (paths.length > 0) return `Already replaced: ${paths.join(', ')}.`;
+  // Of what could not be undone, the message says what is there.
+  return cause instanceof SuppressedError ? '' : 'Not published.';
 }
 
 function stillText(events: readonly RunEvent[]): string {
