@@ -22,6 +22,16 @@ describe('a check with the changes of the export', () => {
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 3 }));
   });
 
+  test('asks for changed payloads of soft navigation first', async () => {
+    const payloads = Object.fromEntries(Object.keys(contents).map((path) => [path.replace('html', 'txt'), '0:{}']));
+    const next = publishedSite({ ...contents, ...payloads });
+    const host = serving(next, (path) => (path === '299.txt' ? { body: 'old' } : undefined));
+    const { run } = await passed(
+      endedCheck(host, next.digest, listChanges(folder, { modified: ['299.txt'], pages: {} })),
+    );
+    expect(run.warnings).toContainEqual(expect.stringMatching(/^1 file of soft navigation, such as 299\.txt,/));
+  });
+
   test('does not warn about what a first export changed', async () => {
     const inputs = listChanges(folder, { added: ['app.js', 'moved.html'], first: true });
     const { run } = await passed(endedCheck(hostOf(site), site.digest, inputs));

@@ -53,12 +53,12 @@ describe('a check that compares what readers see', () => {
     const style = (name: string): string => `<link rel="stylesheet" href="/${name}.css"><main><p>Page</main>`;
     const siteOf = (name: string): Contents =>
       publishedSite({ 'index.html': style(name), 'a.html': style(name), [`${name}.css`]: 'p {}' }).files;
-    write(siteOf('new'));
-    const online = new Map([...siteOf('new'), ...[...siteOf('old')].filter(([path]) => path.endsWith('.html'))]);
+    write(siteOf('style'));
+    const online = new Map([...siteOf('style'), ...[...siteOf('v1/style')].filter(([path]) => path.endsWith('.html'))]);
     const { run } = await passed(checkHost(online, { compare: 'text' }));
-    const text = /^2 of 2 checked pages load \/old\.css, which the host does not serve .* old\.$/;
+    const text = /^2 of 2 checked pages load \/v1\/style\.css, which the host does not serve .* old\.$/;
     expect(run.warnings).toContainEqual(expect.stringMatching(text));
-    const right = await passed(checkHost(siteOf('new'), { compare: 'text' }));
+    const right = await passed(checkHost(siteOf('style'), { compare: 'text' }));
     expect(right.run.warnings.join()).not.toContain('pages load');
   });
 

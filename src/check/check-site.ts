@@ -66,7 +66,7 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
   const { mismatches, answers } = verdict;
   const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
   emit({ kind: 'files-checked', url, ...counts, ...found });
-  const failure = mismatches.length === 0 ? await checkReaders(plan, context) : undefined;
+  const failure = mismatches.length === 0 ? await checkReaders(plan, changes.files, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
@@ -107,11 +107,12 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
  */
 async function checkReaders(
   { check, loads, files, served }: Plan,
+  changed: ReadonlySet<string>,
   context: WaitingContext,
 ): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes } = served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-  const payloads = await checkPayloads(check, context);
+  const payloads = await checkPayloads(changed, check, context);
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);

@@ -54,11 +54,17 @@ export async function checkFiles(
 const maxPayloads = 30;
 
 /**
- * Checks payloads of soft navigation once: whatever is wrong with them, readers get the page. Returns a warning if some are not online as
- * deployed.
+ * Checks payloads of soft navigation once, changed ones first: whatever is wrong with them, readers get the page. Returns a warning if some
+ * are not online as deployed.
  */
-export async function checkPayloads(check: FileCheck, context: CheckContext): Promise<readonly string[]> {
-  const lost = await repliesTo([...check.deployed.payloads.values().take(maxPayloads)], context, async (path, to) => {
+export async function checkPayloads(
+  changed: ReadonlySet<string>,
+  check: FileCheck,
+  context: CheckContext,
+): Promise<readonly string[]> {
+  const { payloads } = check.deployed;
+  const asked = [payloads.intersection(changed), payloads].flatMap((each) => [...each.values().take(maxPayloads)]);
+  const lost = await repliesTo([...new Set(asked)].slice(0, maxPayloads), context, async (path, to) => {
     const file = await check.deployed.fileAt(path, check.compare, to.signal);
     const found = file && (await foundAt(file, check, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;

@@ -70,11 +70,14 @@ export async function pagesCauseOf(
   });
   if (areRewritten.length > 0 && !areRewritten.includes(false)) return 'rewritten';
   const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
-  if (!areAllLost || (await asksForPassword(first.file.path, check.deployed.bytesAt(first.file.path), context.signal)))
-    return undefined;
+  if (!areAllLost) return undefined;
   const address = addressOf(check.url, first.file.address ?? first.file.path);
   const reply = await pageReplyAt(address, context);
-  return isOfOther(reply, address) || (await isLogin(reply, context.signal)) ? 'login' : undefined;
+  if (isOfOther(reply, address)) return 'login';
+  // Without the folder, it may be an old page of the site, which has such a field as well.
+  const page = check.deployed.bytesAt(first.file.path);
+  const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
+  return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
 
 /** Whether it is a page of another origin: a login, or another site. */
@@ -86,7 +89,6 @@ async function isLogin(reply: PageReply | undefined, signal: AbortSignal): Promi
   return reply?.status === 401 || (await asksForPassword(homePage, pageIn(reply)?.bytes, signal));
 }
 
-/** `page`: undefined if it is not known, as one that was deployed without the folder. */
 async function asksForPassword(path: string, page: Buffer | undefined, signal: AbortSignal): Promise<boolean> {
   return page !== undefined && (await referencesIn(path, page, new Turns(signal))).asksForPassword;
 }

@@ -52,7 +52,7 @@ export class ServedPages {
     if (page.equals(served.bytes)) return;
     // A page with the same text may be an old one, and its style sheets are gone.
     const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
-    for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, load);
+    for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, { ...load, path: undefined });
   }
 
   /** Those that are not at their place in the site, by their addresses. */
