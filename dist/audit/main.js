@@ -1578,8 +1578,7 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
-    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -1588,13 +1587,15 @@ function inputsOfJob(events) {
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function siteText(events) {
+function siteText(events, { cause }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
+    if (paths.length > 0)
+        return `Already replaced: ${paths.join(', ')}.`;
+    return cause instanceof SuppressedError ? '' : 'Not published.';
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');

@@ -1209,8 +1209,7 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
-    return { site, hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
@@ -1219,13 +1218,15 @@ function inputsOfJob(events) {
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function siteText(events) {
+function siteText(events, { cause }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
+    if (paths.length > 0)
+        return `Already replaced: ${paths.join(', ')}.`;
+    return cause instanceof SuppressedError ? '' : 'Not published.';
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -9366,8 +9367,10 @@ async function checkFiles({ files, served }, check, context) {
     });
 }
 const maxPayloads = 30;
-async function checkPayloads(check, context) {
-    const lost = await repliesTo([...check.deployed.payloads.values().take(maxPayloads)], context, async (path, to) => {
+async function checkPayloads(changed, check, context) {
+    const { payloads } = check.deployed;
+    const asked = [payloads.intersection(changed), payloads].flatMap((each) => [...each.values().take(maxPayloads)]);
+    const lost = await repliesTo([...new Set(asked)].slice(0, maxPayloads), context, async (path, to) => {
         const file = await check.deployed.fileAt(path, check.compare, to.signal);
         const found = file && (await foundAt(file, check, to));
         return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
@@ -10284,11 +10287,15 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     if (areRewritten.length > 0 && !areRewritten.includes(false))
         return 'rewritten';
     const areAllLost = lost.length === files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    if (!areAllLost || (await asksForPassword(first.file.path, check.deployed.bytesAt(first.file.path), context.signal)))
+    if (!areAllLost)
         return undefined;
     const address = addressOf(check.url, first.file.address ?? first.file.path);
     const reply = await pageReplyAt(address, context);
-    return isOfOther(reply, address) || (await isLogin(reply, context.signal)) ? 'login' : undefined;
+    if (isOfOther(reply, address))
+        return 'login';
+    const page = check.deployed.bytesAt(first.file.path);
+    const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
+    return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
 function isOfOther(reply, { origin }) {
     return reply !== undefined && pageIn(reply) !== undefined && reply.url.origin !== origin;
@@ -10522,7 +10529,7 @@ class ServedPages {
         const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
         for (const [href, load] of ofServed)
             if (!ofDeployed.has(href))
-                this.#addSheet(href, load);
+                this.#addSheet(href, { ...load, path: undefined });
     }
     #sheetsOf(path, references) {
         const { others } = loadsOf(path, references, this.#site);
@@ -11103,7 +11110,7 @@ async function compare(expected, context) {
     const { mismatches, answers } = verdict;
     const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
     emit({ kind: 'files-checked', url, ...counts, ...found });
-    const failure = mismatches.length === 0 ? await checkReaders(plan, context) : undefined;
+    const failure = mismatches.length === 0 ? await checkReaders(plan, changes.files, context) : undefined;
     await checkRemoved(changes.removedPages.difference(paths), check, context);
     const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
     requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
@@ -11129,10 +11136,10 @@ async function planned({ settings, changes, folder, online }, context) {
     }
     return { check, loads, files, served: new ServedPages(url, paths, changes.pages) };
 }
-async function checkReaders({ check, loads, files, served }, context) {
+async function checkReaders({ check, loads, files, served }, changed, context) {
     const { home: page, longLifetimes: lifetimes } = served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-    const payloads = await checkPayloads(check, context);
+    const payloads = await checkPayloads(changed, check, context);
     const home = await checkLoads(loads, check, context);
     const links = await checkLinks(served.linked, check, context);
     const sheets = await checkSheets(served, check, context);
