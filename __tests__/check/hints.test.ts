@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import {
   checkOn,
@@ -176,6 +176,13 @@ describe('the hint of a check', () => {
     write(new Map([['index.html', `<main>Start${form}</main>`]]));
     const { outcome } = await checkHost(new Map([['index.html', `<main>${text}${form}</main>${scripts}`]]));
     expect((await failureOf(outcome)).hint).toMatch(expected);
+  });
+
+  test('deploys again if pages with a password field are old, and the folder is unknown', async () => {
+    const formAt = (text: string): PublishedSite => publishedSite({ 'index.html': `<main>${text}${form}</main>` });
+    const [next, old] = [formAt('New'), formAt('Old')];
+    const host: Host = (request) => hostOf(request.url.pathname.endsWith('.json') ? next : old)(request);
+    await failed(endedCheck(host, next.digest), { hint: onlyAgain });
   });
 
   test('does not lower a sample of one file', async () => {
