@@ -123,4 +123,14 @@ export class Turns {
     await turnEventLoop(this.#signal);
     this.#lastMs = this.#clock.elapsedMs();
   }
+
+  /** Yields the parts of a list whose items need less time than a call of `take` for each. */
+  async *parts<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+    for (let start = 0; start < items.length; start += itemsOfPart) {
+      await this.take();
+      yield items.slice(start, start + itemsOfPart);
+    }
+  }
 }
+
+const itemsOfPart = 1_000;

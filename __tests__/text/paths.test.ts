@@ -14,7 +14,7 @@ test.each([0, 1, 4999, 5000, 5001, 20_000])('a list of %d files is sorted in tur
   let clockReads = 0;
   const turns = new Turns(new AbortController().signal, { elapsedMs: () => (clockReads += 1) });
   expect(await sortedInTurns(files, turns)).toEqual(sortedByPath(files));
-  expect(clockReads).toBeGreaterThan(count);
+  expect(clockReads).toBeGreaterThan(count / 1_000 + count / 5_000);
 });
 
 test('texts are sorted by their UTF-8 bytes', () => {

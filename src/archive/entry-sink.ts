@@ -195,10 +195,7 @@ function conflict(added: Name, existing: Name): string {
 /** Throws `no-pages`. */
 async function contentsOf(files: readonly SiteFile[], turns: Turns): Promise<Omit<SiteContents, 'excluded'>> {
   let pageCount = 0;
-  for (const { path } of files) {
-    await turns.take();
-    if (isPage(path)) pageCount += 1;
-  }
+  for await (const some of turns.parts(files)) pageCount += some.filter(({ path }) => isPage(path)).length;
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;

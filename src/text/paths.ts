@@ -86,9 +86,8 @@ export async function sortedInTurns<Item extends { readonly path: string }>(
 ): Promise<readonly Item[]> {
   const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
   const parts: Item[][] = Array.from({ length: dividers.length + 1 }, () => []);
-  for (const item of items) {
-    await turns.take();
-    parts[placeOf(dividers, item.path)]?.push(item);
+  for await (const some of turns.parts(items)) {
+    for (const item of some) parts[placeOf(dividers, item.path)]?.push(item);
   }
   const sorted: Item[] = [];
   for (const part of parts) {
