@@ -91,18 +91,19 @@ export class EntrySink {
   async #take(path: string, sizeBytes: number, content: Content): Promise<SiteFile> {
     const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? heldBytes : maxParsedBytes;
     const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
-    if (Buffer.isBuffer(held)) return await this.#takeWhole(path, held);
-    return { path, sizeBytes, sha256: await written(held, this.#targets.writer?.openFile(path)) };
+    if (!Buffer.isBuffer(held))
+      return { path, sizeBytes, sha256: await written(held, this.#targets.writer?.openFile(path)) };
+    const file = this.#takeWhole(path, held);
+    const reading = await this.#pageReader(path, sizeBytes)?.readPage(held, path);
+    return reading === undefined ? file : { ...file, reading };
   }
 
-  async #takeWhole(path: string, content: Buffer): Promise<SiteFile> {
+  #takeWhole(path: string, content: Buffer): SiteFile {
     const { writer, reading } = this.#targets;
     writer?.writeFile(path, content);
     const isSavedPage = isAsset(path) && reading?.readAsset(content, path) === true;
     const [sizeBytes, sha256] = [content.length, hash('sha256', content)];
-    const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
-    const read = this.#pageReader(path, sizeBytes)?.readPage(content, path);
-    return read === undefined ? file : { ...file, reading: await read };
+    return { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */

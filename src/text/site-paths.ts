@@ -44,12 +44,12 @@ const unsafeNames: readonly NameRule[] = [
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
 ];
 
-/** Also for each name. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
+/** For a path, of which every name must pass. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
 const unportableNames: readonly NameRule[] = [
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-  [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+  [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
   [
-    /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+    /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
     'has a name that Windows reserves for a device',
   ],
 ];
@@ -99,10 +99,9 @@ export function unportable(path: string): Unportable | undefined {
 }
 
 function storageProblem(path: string): BrokenRule | undefined {
-  const names = path.split('/');
-  const reason = brokenRule(unportableNames, names);
+  const reason = brokenRule(unportableNames, [path]);
   if (reason !== undefined) return { reason, isOverLimit: false };
-  const pathBytes = Buffer.byteLength(path);
+  const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
   const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
   if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
   if (long !== undefined)
