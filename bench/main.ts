@@ -1,4 +1,4 @@
-/** `npm run bench`: compares the complete step with other tools, and writes bench/RESULTS.md. */
+/** `npm run bench [-- NAME]`: compares the complete step with other tools, and writes bench/RESULTS.md. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,13 @@ Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios 
 const options = {
   pages: { type: 'string', default: '20000' },
   runs: { type: 'string', default: '5' },
-  scenario: { type: 'string', default: '' },
 } as const;
 
-const { values } = parseArgs({ options });
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 if (!isInstalled('nginx')) throw new Error('The benchmark needs nginx, curl, tar and GNU time');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: values.scenario };
+  const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: positionals.join(' ') };
   const results = [title, ...(await compareAll(folder, scale)), environment()].join('\n\n');
   console.log(results);
   writeFileSync(new URL('RESULTS.md', import.meta.url), `${results}\n`);

@@ -18,7 +18,7 @@ interface Scenario {
 interface Scale {
   readonly pageCount: number;
   readonly runs: number;
-  /** A part of the names of those that run. Empty: all run. */
+  /** A part of `pipeline: NAME` of those that run. */
   readonly scenario: string;
 }
 
@@ -27,8 +27,9 @@ export async function compareAll(folder: string, { pageCount, runs, scenario }: 
   const www = join(folder, 'www');
   const tree = makeSource(www, pageCount);
   const tables: string[] = [];
-  for (const each of allScenarios().filter(({ name }) => name.includes(scenario)))
-    tables.push(await runScenario(each, { folder, www, tree, runs }));
+  const scenarios = allScenarios().filter(({ name }) => `pipeline: ${name}`.includes(scenario));
+  if (scenarios.length === 0) throw new Error(`No scenario has "${scenario}" in its name`);
+  for (const each of scenarios) tables.push(await runScenario(each, { folder, www, tree, runs }));
   const packedMiB = statSync(join(www, 'site.tar.gz')).size / 1024 ** 2;
   const bundle = `${pageCount} pages, packed into ${packedMiB.toFixed(0)} MiB`;
   return [`${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(runs)}`, ...tables];
