@@ -2444,9 +2444,9 @@ const itemsOfTurn = 5_000;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for (const item of items) {
-        await turns.take();
-        parts[placeOf(dividers, item.path)]?.push(item);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -4954,7 +4954,14 @@ class Turns {
         await turnEventLoop(this.#signal);
         this.#lastMs = this.#clock.elapsedMs();
     }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
 }
+const itemsOfPart = 1_000;
 
 ;// CONCATENATED MODULE: ./src/service/deadline.ts
 

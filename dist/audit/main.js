@@ -2895,9 +2895,9 @@ const itemsOfTurn = 5_000;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for (const item of items) {
-        await turns.take();
-        parts[placeOf(dividers, item.path)]?.push(item);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -5232,7 +5232,14 @@ class Turns {
         await turnEventLoop(this.#signal);
         this.#lastMs = this.#clock.elapsedMs();
     }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
 }
+const itemsOfPart = 1_000;
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);

@@ -2527,9 +2527,9 @@ const itemsOfTurn = 5_000;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for (const item of items) {
-        await turns.take();
-        parts[placeOf(dividers, item.path)]?.push(item);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -4895,7 +4895,14 @@ class Turns {
         await turnEventLoop(this.#signal);
         this.#lastMs = this.#clock.elapsedMs();
     }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
 }
+const itemsOfPart = 1_000;
 
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
@@ -9638,10 +9645,8 @@ function* flatFiles(files) {
 }
 async function contentDigestOf(files, turns) {
     const digest = createHash('sha256');
-    for (const file of files) {
-        await turns.take();
-        digest.update(digestLine(file));
-    }
+    for await (const some of turns.parts(files))
+        digest.update(some.map(digestLine).join(''));
     return digest.digest('hex');
 }
 function digestLine({ path, sha256 }) {
@@ -9669,9 +9674,9 @@ const unsafeNames = [
 ];
 const unportableNames = [
     [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
     [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
         'has a name that Windows reserves for a device',
     ],
 ];
@@ -9704,11 +9709,10 @@ function unportable(path) {
     return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
 }
 function storageProblem(path) {
-    const names = path.split('/');
-    const reason = brokenRule(unportableNames, names);
+    const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const pathBytes = Buffer.byteLength(path);
+    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
     const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
     if (names.length > maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);

@@ -846,7 +846,14 @@ class Turns {
         await turnEventLoop(this.#signal);
         this.#lastMs = this.#clock.elapsedMs();
     }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
 }
+const itemsOfPart = 1_000;
 
 
 /***/ }),
@@ -3461,10 +3468,8 @@ function* flatFiles(files) {
 }
 async function contentDigestOf(files, turns) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const file of files) {
-        await turns.take();
-        digest.update(digestLine(file));
-    }
+    for await (const some of turns.parts(files))
+        digest.update(some.map(digestLine).join(''));
     return digest.digest('hex');
 }
 function digestLine({ path, sha256 }) {
@@ -4208,9 +4213,9 @@ const itemsOfTurn = 5_000;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for (const item of items) {
-        await turns.take();
-        parts[placeOf(dividers, item.path)]?.push(item);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -4309,9 +4314,9 @@ const unsafeNames = [
 ];
 const unportableNames = [
     [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
     [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
         'has a name that Windows reserves for a device',
     ],
 ];
@@ -4344,11 +4349,10 @@ function unportable(path) {
     return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
 }
 function storageProblem(path) {
-    const names = path.split('/');
-    const reason = brokenRule(unportableNames, names);
+    const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const pathBytes = Buffer.byteLength(path);
+    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
     const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
     if (names.length > maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
@@ -7391,18 +7395,18 @@ class EntrySink {
     async #take(path, sizeBytes, content) {
         const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? archive_bytes/* heldBytes */.f$ : site/* maxParsedBytes */.Bd;
         const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes/* joined */.oR)(content);
-        if (Buffer.isBuffer(held))
-            return await this.#takeWhole(path, held);
-        return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, this.#targets.writer?.openFile(path)) };
+        if (!Buffer.isBuffer(held))
+            return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, this.#targets.writer?.openFile(path)) };
+        const file = this.#takeWhole(path, held);
+        const reading = await this.#pageReader(path, sizeBytes)?.readPage(held, path);
+        return reading === undefined ? file : { ...file, reading };
     }
-    async #takeWhole(path, content) {
+    #takeWhole(path, content) {
         const { writer, reading } = this.#targets;
         writer?.writeFile(path, content);
         const isSavedPage = (0,paths/* isAsset */.vY)(path) && reading?.readAsset(content, path) === true;
         const [sizeBytes, sha256] = [content.length, (0,external_node_crypto_.hash)('sha256', content)];
-        const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
-        const read = this.#pageReader(path, sizeBytes)?.readPage(content, path);
-        return read === undefined ? file : { ...file, reading: await read };
+        return { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
     }
     link(kind, name, target) {
         const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
@@ -7489,11 +7493,8 @@ function conflict(added, existing) {
 }
 async function contentsOf(files, turns) {
     let pageCount = 0;
-    for (const { path } of files) {
-        await turns.take();
-        if ((0,paths/* isPage */.yp)(path))
-            pageCount += 1;
-    }
+    for await (const some of turns.parts(files))
+        pageCount += some.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
