@@ -118,7 +118,7 @@ const policies: readonly (readonly [policy: string, forbidden: readonly string[]
   ['script-src HOST:PORT/a', scripts],
   ['script-src HOST:PORT/docs/', scripts],
   ['script-src HOST:PORT/', [...inline, 'an event handler']],
-  ['script-src example.com *.example.com', scripts],
+  ['script-src example.com *.example.com HOST:PORT0', scripts],
   ['sandbox', scripts],
   ['sandbox allow-scripts allow-same-origin', []],
   ['sandbox allow-same-origin', scripts],

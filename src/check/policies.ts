@@ -185,7 +185,7 @@ function isScheme(scheme: string, { protocol }: URL): boolean {
 /** Without a port, that of the scheme is meant, which a URL does not contain. */
 function isHost(host: string, port: string, { protocol, hostname, port: ownPort }: URL): boolean {
   const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
-  return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
+  return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
 }
 
 function isPath(allowed: string, { pathname }: URL): boolean {
