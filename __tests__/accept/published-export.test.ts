@@ -39,14 +39,17 @@ describe('the previous manifest', () => {
     expect(lastOf(run.events, 'previous-found')).toMatchObject({ publishedMs });
   });
 
-  test.each(['static.example.com/m.json', 'localhost:8080/m.json', 'example.com/docs/m.json'])(
-    'that is a URL without its scheme is rejected, with how to write it: %s',
-    async (given) => {
-      const { outcome } = startExportFlow({ inputs: { 'previous-manifest': given } });
-      const { code, hint } = await failureOf(outcome);
-      expect([code, hint]).toEqual(['invalid-input', expect.stringContaining(`\`https://${given}\``)]);
-    },
-  );
+  test.each([
+    ['static.example.com/m.json', 'static.example.com/m.json'],
+    ['localhost:8080/m.json', 'localhost:8080/m.json'],
+    ['example.com/docs/m.json?k=0123456789abcdef#1', 'example.com/docs/m.json?***'],
+    ['me:0123456789@example.com/m.json', '***@example.com/m.json'],
+  ])('that is a URL without its scheme is rejected, and shown without its secrets: %s', async (given, shown) => {
+    const { outcome } = startExportFlow({ inputs: { 'previous-manifest': given } });
+    const { code, message, hint } = await failureOf(outcome);
+    expect([code, message]).toEqual(['invalid-input', expect.stringContaining(`is "${shown}", which begins`)]);
+    expect(hint).toContain('`https://`');
+  });
 
   test('may be in a folder with the name of a host', async () => {
     const start = process.cwd();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Secrets, secretsInUrl } from '../../src/secrets/secrets.ts';
+import { Secrets, secretsInGivenUrls, secretsInUrl } from '../../src/secrets/secrets.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 function redacted(text: string, ...secrets: readonly string[]): string {
@@ -77,6 +77,15 @@ test.each([
 ])('the parts of a URL with %s that are secret on their own', (_what, search, parts) => {
   const url = new URL(search, 'https://store.example.com/b');
   expect(secretsInUrl(url)).toEqual([url.href, ...parts]);
+});
+
+test.each([
+  ['the query of a URL', new URL('https://a.example.com/m?k=0123456789'), ['k=0123456789', '0123456789']],
+  ['that of a URL without its scheme', 'a.example.com/m?k=0123456789', ['k=0123456789', '0123456789']],
+  ['its password', 'me:0123456789@localhost:80/m', ['0123456789']],
+  ['nothing of a path', './a.b/m?k=0123456789', []],
+])('of inputs, %s is secret', (_what, value, secrets) => {
+  expect(secretsInGivenUrls(['v1', true, undefined, value])).toEqual(secrets);
 });
 
 test('a text without a secret is unchanged', () => {

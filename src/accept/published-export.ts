@@ -10,10 +10,12 @@ import { contentUpTo, decoded } from '../http/body.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
+import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { ReadingLimits } from '../site/manifest-reader.ts';
 import { addressOf, readReply, siteAccess } from '../site/reply.ts';
+import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
   /** Of its manifest. */
@@ -118,10 +120,11 @@ function shown(place: string | URL): string {
 
 /** A URL without its scheme would be a first export in every run: the path of a file that does not exist yet. */
 function requireNoHost(path: string): void {
-  const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+  const folder = hostInPath(path);
   if (folder === undefined || existsSync(folder)) return;
-  const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
-  throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+  const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
+  const input = { name: 'previous-manifest', path: shownInput(path), hint };
+  throw invalidPath(input, 'begins with a host name, but not with `https://`');
 }
 
 async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {

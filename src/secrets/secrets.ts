@@ -3,6 +3,7 @@
  * requests, independently of the runner's own masks.
  */
 import { Failure } from '../failure.ts';
+import { hostInPath } from '../text/safe-url.ts';
 import { containsForm, secretForms, type SecretForm, withoutSecrets } from './encodings.ts';
 
 export class Secrets {
@@ -75,9 +76,16 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
   return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
-/** Returns the query of each URL that the user gave, and the values in it. Whatever they are called, they may grant access. */
+/**
+ * Returns the password and the query of each URL that the user gave, and the values in it. Whatever they are called, they may grant access.
+ * A URL without its scheme is taken for a path, which is printed.
+ */
 export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
-  const urls = settings.filter((value) => value instanceof URL);
-  const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+  const urls = settings.map((value) =>
+    typeof value === 'string' && hostInPath(value) !== undefined ? URL.parse(`https://${value}`) : value,
+  );
+  const texts = urls.flatMap((url) =>
+    url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : [],
+  );
   return texts.filter(({ length }) => length >= minCredentialLength);
 }

@@ -78,10 +78,10 @@ export function invalidInput(message: string | readonly string[], hint: Text): F
 }
 
 /**
- * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
- * password of a URL, its query and its fragment.
+ * Returns the start of an input without secrets: the user name and password of a URL, its query and its fragment. Redact the key before:
+ * redaction would not find it after truncation.
  */
-function shownInput(redacted: string): string {
+export function shownInput(redacted: string): string {
   return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
