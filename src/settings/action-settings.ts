@@ -53,14 +53,14 @@ export function requireSubject({ domain, projectId, jobId, paths }: ExportSettin
     );
 }
 
-/** Throws `invalid-input` if all that would remain of the export is in the temp folder. What took 40 minutes to get would be deleted. */
-export function requireResult(settings: ExportSettings): void {
-  const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
-  // A mirror needs the bundle.
-  const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
-  if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+/**
+ * Throws `invalid-input` if the bundle and its records would be in the temp folder, which is deleted with the command. What took 40 minutes
+ * to get would be lost, and the outputs would name nothing.
+ */
+export function requireResult({ extractTo, bundlePath, wait, download }: ExportSettings): void {
+  if (extractTo === undefined && bundlePath === undefined && wait && download)
     throw invalidInput(
-      'Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.',
+      'The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.',
       'Set one of the two, or set `download` to `false`.',
     );
 }
