@@ -5,7 +5,7 @@ import { helpOf } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { programWords } from '../../src/runner/program.ts';
 import { worded, type Words } from '../../src/text/words.ts';
-import { awaited, resumed, started } from '../../testing/sample-runs.ts';
+import { awaited, resumed, started, values } from '../../testing/sample-runs.ts';
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
 const helpWith = (...events: readonly RunEvent[]): ReturnType<typeof helpOf> =>
@@ -30,20 +30,25 @@ describe('what readers see after a failure', () => {
     expect(helpWith(started, { kind: 'first-export', manifestPath: 'm.json' }).site).toBe('Not published.');
   });
 
+  const begun = [started, { kind: 'commit-started' }] as const;
+  const valuesWritten = { kind: 'values-committed', ...values, path: 'v.yaml', mirrorHost: undefined } as const;
+
+  test('is the site as it was if only other files were committed', () => {
+    expect(helpWith(...begun, valuesWritten).site).toBe('Not published. Already written: v.yaml.');
+  });
+
   test('is nothing if what was renamed could not be renamed back', () => {
     const cause = new SuppressedError('of the undoing', 'of the renaming');
     const failure = new Failure({ code: 'cannot-write', message: 'No.', cause });
-    const begun = [started, { kind: 'commit-started' }] as const;
     expect(helpOf(failure, begun, stepWords).site).toBe('');
-    const values = { path: 'v.yaml', jobId: 'se_1', mirrorHost: undefined, expiresAt: undefined };
-    const events = [...begun, { kind: 'values-committed', ...values }] as const;
-    expect(helpOf(failure, events, stepWords).site).toBe('Already replaced: v.yaml.');
+    expect(helpOf(failure, [...begun, valuesWritten], stepWords).site).toBe('Already written: v.yaml.');
   });
 
   test('is what was replaced after the commit has begun', () => {
     const site = { path: '/site', extractTo: 'site', isNew: false };
-    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', ...site }] as const;
-    expect(helpWith(...events).site).toBe('Already replaced: /site.');
+    expect(helpWith(...begun, valuesWritten, { kind: 'site-committed', ...site }).site).toBe(
+      'Already replaced: v.yaml, /site.',
+    );
   });
 });
 

@@ -32,10 +32,11 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
 function siteText(events: readonly RunEvent[], { cause }: Failure): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
-  const paths = committedPaths(events);
-  if (paths.length > 0) return `Already replaced: ${paths.join(', ')}.`;
+  const paths = committedPaths(events).join(', ');
+  if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;
   // Of what could not be undone, the message says what is there.
-  return cause instanceof SuppressedError ? '' : 'Not published.';
+  const site = cause instanceof SuppressedError ? '' : 'Not published.';
+  return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 
 function stillText(events: readonly RunEvent[]): string {
