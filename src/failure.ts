@@ -105,6 +105,8 @@ interface FailureDetails {
   readonly rerun?: Rerun;
   /** Whether resuming the job does not help. Default: by the code. */
   readonly isFinal?: boolean;
+  /** Whether a commit could not be undone. The message says what is there. Default: false. */
+  readonly isHalfDone?: boolean;
   readonly cause?: unknown;
 }
 
@@ -119,8 +121,9 @@ export class Failure extends Error {
   readonly hint: Text;
   readonly rerun: Rerun | undefined;
   readonly isFinal: boolean;
+  readonly isHalfDone: boolean;
 
-  constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }: FailureDetails & Cause) {
+  constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }: FailureDetails & Cause) {
     const problems = 'reason' in what ? [`${capitalized(what.reason)}.`] : [what.message].flat();
     super(problems.join(' '), { cause });
     this.code = code;
@@ -128,7 +131,8 @@ export class Failure extends Error {
     this.reason = 'reason' in what ? what.reason : this.message;
     this.hint = hint ?? failureCodes[code];
     this.rerun = rerun;
-    this.isFinal = isFinal;
+    this.isFinal = isFinal ?? finalCodes.has(code);
+    this.isHalfDone = isHalfDone;
   }
 }
 

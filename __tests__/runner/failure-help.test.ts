@@ -38,8 +38,7 @@ describe('what readers see after a failure', () => {
   });
 
   test('is nothing if what was renamed could not be renamed back', () => {
-    const cause = new SuppressedError('of the undoing', 'of the renaming');
-    const failure = new Failure({ code: 'cannot-write', message: 'No.', cause });
+    const failure = new Failure({ code: 'cannot-write', message: 'No.', isHalfDone: true });
     expect(helpOf(failure, begun, stepWords).site).toBe('');
     expect(helpOf(failure, [...begun, valuesWritten], stepWords).site).toBe('Already written: v.yaml.');
   });

@@ -29,13 +29,13 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
 }
 
 /** What readers of the site see now. Empty for an action that publishes nothing. */
-function siteText(events: readonly RunEvent[], { cause }: Failure): string {
+function siteText(events: readonly RunEvent[], { isHalfDone }: Failure): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events).join(', ');
   if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;
   // Of what could not be undone, the message says what is there.
-  const site = cause instanceof SuppressedError ? '' : 'Not published.';
+  const site = isHalfDone ? '' : 'Not published.';
   return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 

@@ -63,8 +63,8 @@ export class StagedSite implements AsyncDisposable {
   }
 
   /**
-   * Renames the site, and right after it the manifest. If this throws, neither has changed, unless the cause is a SuppressedError: then
-   * what was renamed could not be renamed back.
+   * Renames the site, and right after it the manifest. If this throws, neither has changed, unless the Failure is half done: then what
+   * was renamed could not be renamed back.
    */
   commit(manifest: Pick<StagedTextFile, 'commit'>): void {
     const { folder } = this.target;
@@ -129,7 +129,7 @@ function notPutBack(cause: SuppressedError, old: string, folder: string): Failur
   const now = existsSync(folder)
     ? 'The new site could not be renamed back.'
     : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
-  return new Failure({ code, message: `${message} ${now}`, cause });
+  return new Failure({ code, message: `${message} ${now}`, isHalfDone: true, cause });
 }
 
 /** Whether the old site was not put back, after a crash between the two renames that replace a site, or an error. */
