@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
@@ -99,14 +99,29 @@ describe('a name that some systems cannot store', () => {
   ])('is left out by the rule that the failure names: %s', async (name, rule) => {
     const entries = [paxHeader({ path: name }), { name: 'a', content: 'a' }];
     const failure = await failureOf(started(rawTar([page, ...entries]), 'a.css').outcome);
-    expect(failure).toMatchObject({ isFinal: false, rerun: { inputs: { exclude: rule } } });
+    const hint = `Rename it, or add \`${rule}\` to \`exclude\`.`;
+    expect(failure).toMatchObject({ isFinal: false, rerun: undefined, hint });
     await started(rawTar([page, ...entries]), rule).outcome;
     expect(unpacked().filter((path) => !/^(deps|guides|x.*)$/.test(path))).toEqual(['index.html']);
   });
 
   test('is not left out by a rule that would leave out others as well', async () => {
     const failure = await failureOf(started(rawTar([page, { name: 'a*.css' }]), '').outcome);
-    expect(failure).toMatchObject({ code: 'unsafe-archive', rerun: undefined });
+    expect(failure).toMatchObject({ code: 'unsafe-archive', hint: 'Rename it, or add a rule to `exclude`.' });
+  });
+
+  test('is left out of a bundle that is not unpacked, and of its previous manifest', async () => {
+    const inputs = { 'bundle-path': folder.at('b.tar'), exclude: 'aux.html' };
+    const bytes = rawTar([page, { name: 'aux.html', content: 'a' }]);
+    const manifest = folder.at('b.tar.manifest.json');
+    const start = (given: Readonly<Record<string, string>>): StartedExport =>
+      startExportFlow({ store: storeWith(bytes), tempFolder: folder.path, inputs: { ...inputs, ...given } });
+    await start({}).outcome;
+    expect(readFileSync(folder.at('b.tar'))).toEqual(bytes);
+    expect(readFileSync(manifest, 'utf8')).not.toContain('aux');
+    const { run, outcome } = start({ 'previous-manifest': manifest });
+    await outcome;
+    expect(run.outputs).toMatchObject({ changed: false, 'file-count': 1 });
   });
 
   test('does not hide what is unsafe below it', async () => {

@@ -62,7 +62,7 @@ interface AcceptedSite extends AsyncDisposable {
   /** Undefined if the site is only verified. */
   readonly site: StagedSite | undefined;
   readonly changes: StagedChanges;
-  /** Of a site that is only verified, it records what is in the bundle. */
+  /** Of a site that is only verified, it records what would be unpacked. */
   readonly manifestFile: StagedTextFile;
 }
 

@@ -19,8 +19,7 @@ export function requirePortable(path: string): void {
     code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
     message: `The entry "${part}" ${reason}.`,
     isFinal: false,
-    hint: 'Rename it, or add a rule to `exclude`.',
-    ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),
+    hint: `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`,
   });
 }
 

@@ -23,7 +23,7 @@ export const exportInputs = {
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
-  exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
+  exclude: { parse: excludeRules, needs: 'download', takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, needs: 'download' },
   /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
