@@ -1,7 +1,7 @@
 /** Records the events of a run. The getters return what a user sees of them. */
 import type { Clock } from '../src/clock.ts';
 import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
-import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
+import { type Line, linesOf } from '../src/presenter/rendered.ts';
 import { News } from '../src/runner/run-log.ts';
 import { stepWords } from '../src/runner/host.ts';
 import { type Verb, worded } from '../src/text/words.ts';
@@ -51,8 +51,8 @@ export class RecordedRun {
     return this.#texts('debug');
   }
 
-  get secrets(): readonly Secret[] {
-    return this.events.flatMap((event) => rendered(event).secrets ?? []);
+  get masked(): readonly (string | URL)[] {
+    return this.events.flatMap((event) => rendered(event).masked ?? []);
   }
 
   get outputs(): Readonly<Record<string, string | number | boolean>> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import {
   endpointOf,
   expiresAt,
@@ -11,6 +12,7 @@ import {
   storeWith,
 } from '../../testing/in-process-export.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
+import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -68,7 +70,13 @@ describe('the flow of an export', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(run.outputs['bundle-url']).toBe(renewedUrl);
-    expect(run.secrets.map(({ value }) => String(value))).toEqual([bundleUrl, renewedUrl]);
+    expect(run.masked.map(String)).toEqual([bundleUrl, renewedUrl]);
+  });
+
+  test('rejects an archive with the signature of the bundle URL in a name, even if nobody hears of the URL', async () => {
+    const store = storeWith(rawTar([page, { ...page, name: 'guides/0123456789abcdef.html' }]));
+    const { outcome } = startExportFlow({ store, tempFolder: tempFolder.path, emit: () => undefined });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'unsafe-archive' });
   });
 });
 
@@ -117,11 +125,13 @@ describe('`download: false`', () => {
     expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   });
 
-  test.each(['true', 'false'])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given) => {
+  test.each([
+    ['true', [new URL(bundleUrl)]],
+    ['false', []],
+  ])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given, masked) => {
     const { outcome, run } = startExportFlow({ inputs: { download: 'false', 'mask-bundle-url': given } });
     await outcome;
-    const isMasked = given === 'true';
-    expect(run.secrets).toEqual([{ value: new URL(bundleUrl), isMasked }]);
+    expect(run.masked).toEqual(masked);
     expect(run.lines.join('\n')).not.toContain('X-Amz-Signature');
   });
 });

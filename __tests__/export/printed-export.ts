@@ -86,12 +86,11 @@ async function runExport(
   const secrets = new Secrets(inputs['api-key'] ?? '');
   const log = new RunLog(secrets, clock, host);
   const { emit } = log;
-  emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
+  emit({ kind: 'secret-given', value: inputs['api-key'] ?? '' });
   const { signal } = new AbortController();
   try {
     const settings = readInputs(exportInputs, (name) => inputs[name] ?? '');
-    for (const value of secretsInGivenUrls(Object.values(settings)))
-      emit({ kind: 'secret-known', value, isMasked: true });
+    for (const value of secretsInGivenUrls(Object.values(settings))) secrets.add(value);
     const service = openService({ baseUrl: settings.baseUrl, apiKey: inputs['api-key'] ?? '', transport, clock });
     const guarded = guardedTransport(transport, secrets);
     await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });

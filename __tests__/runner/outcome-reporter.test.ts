@@ -65,7 +65,7 @@ describe('a step that fails', () => {
   test.concurrent('shows no secret in the log and in the summary', async () => {
     const step = await runScriptAsStep(
       String.raw`
-        emit({ kind: 'secret-known', value: 'docs_s3cret_key', isMasked: false });
+        secrets.add('docs_s3cret_key');
         emit({ kind: 'export-requested', service: 'docs_s3cret_key' });
         outcome.fail(new Failure({
           code: 'export-failed',

@@ -15,8 +15,8 @@ const warning = (text: string): string => `emit({ kind: 'node-warned', name: 'Wa
 const debugLine = (text: string): string =>
   `emit({ kind: 'node-warned', name: 'DeprecationWarning', message: ${text} });`;
 const status = (text: string): string => `emit({ kind: 'export-ended', status: ${text} });`;
-const secret = (value: string, isMasked = false): string =>
-  `emit({ kind: 'secret-known', value: '${value}', isMasked: ${isMasked} });`;
+const secret = (value: string): string => `secrets.add('${value}');`;
+const given = (value: string): string => `emit({ kind: 'secret-given', value: '${value}' });`;
 
 describe('hostile text', () => {
   test('stays one log line, one warning or one output', async () => {
@@ -93,8 +93,7 @@ test.concurrent('progress that is not news is a debug line', async () => {
 test.concurrent('masks a secret at the runner only if asked to, and the parts of a URL that grant access', async () => {
   const created = (signature: string, isMasked: boolean): string =>
     `emit({ kind: 'bundle-url-created', url: new URL('https://a.example/b?sig=${signature}'), isMasked: ${isMasked} });`;
-  const script =
-    secret('docs_s3cret_key', true) + created('s3cret_signature', true) + created('plain_signature', false);
+  const script = given('docs_s3cret_key') + created('s3cret_signature', true) + created('plain_signature', false);
   const { masks } = await runScriptAsStep(script);
   expect(masks).toEqual(
     expect.arrayContaining(['docs_s3cret_key', 'https://a.example/b?sig=s3cret_signature', 's3cret_signature']),
@@ -103,18 +102,22 @@ test.concurrent('masks a secret at the runner only if asked to, and the parts of
 });
 
 test.concurrent(
-  'the query of a URL that the user gave is masked with its values, because each may grant access',
+  'the query of a URL that the user gave is masked and redacted with its values, because each may grant access',
   async () => {
-    const { masks } = await runScriptAsStep(`
+    const { masks, rawLog } = await runScriptAsStep(`
     const url = new URL('https://docs.example.com/m.json?password=s3cr3t+a&v=2.0');
     await mainOf({
       verb: 'prepare',
       title: 'Preparation',
       inputs: { manifest: { parse: () => ({ value: url }), default: 'x' } },
-      flow: () => Promise.resolve('succeeded'),
+      flow: (settings, { emit }) => {
+        ${warning("'s3cr3t+a'")}
+        return Promise.resolve('succeeded');
+      },
     })();
   `);
     expect(masks).toEqual(['password=s3cr3t+a&v=2.0', 's3cr3t a']);
+    expect(rawLog).toMatch(/^::warning::.* \*\*\*$/m);
   },
 );
 
@@ -143,7 +146,7 @@ test.concurrent(
   async () => {
     const rerun = "{ purpose: 'd', inputs: { e: 'f', g: 'h' } }";
     const failure = `new Failure({ code: 'timed-out', message: 'b', hint: 'c.', rerun: ${rerun} })`;
-    const script = `${secret('docs_s3cret_key', true)} ${warning("'a'")} outcome.fail(${failure});`;
+    const script = `${given('docs_s3cret_key')} ${warning("'a'")} outcome.fail(${failure});`;
     const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
     expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([
       expect.stringMatching(/^⚠ .* a$/),
@@ -157,6 +160,7 @@ test.concurrent('outputs contain no secret except `bundle-url`', async () => {
   const url = 'https://a.example/docs_s3cret_key?sig=s3cret_signature';
   const { outputs } = await runScriptAsStep(`
     ${secret('docs_s3cret_key')}
+    secrets.addBundleUrl(new URL('${url}'));
     emit({ kind: 'bundle-url-created', url: new URL('${url}'), isMasked: false });
     ${status("'of docs_s3cret_key and s3cret_signature'")}
   `);

@@ -9,7 +9,7 @@ import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 /** Otherwise, each process would strip the types of the same modules again. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') };
 
-/** `script` is JavaScript with `log`, `emit`, `outcome`, `mainOf` and `Failure` in scope. */
+/** `script` is JavaScript with `secrets`, `log`, `emit`, `outcome`, `mainOf` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
   using folder = new TemporaryFolder();
   const actionFolder = folder.at('action');
@@ -37,7 +37,8 @@ function programOf(script: string): string {
   return [
     ...lines,
     "const host = new Step('export', []);",
-    "const log = new RunLog(new Secrets(''), systemClock, host);",
+    "const secrets = new Secrets('');",
+    'const log = new RunLog(secrets, systemClock, host);',
     'const { emit } = log;',
     "emit({ kind: 'run-started', title: 'Static export', replacesSite: false });",
     'const outcome = new OutcomeReporter(log, host);',

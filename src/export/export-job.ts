@@ -139,6 +139,7 @@ export class JobUrl implements RenewableUrl {
 
 function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit }: UrlContext): BundleUrl {
   secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+  secrets.addBundleUrl(bundleUrl.url);
   emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
   return bundleUrl;
 }

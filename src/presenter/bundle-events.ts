@@ -6,7 +6,7 @@ import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const bundleEvents = {
   'bundle-url-created': ({ url, expiresAt, isMasked }: BundleUrl & { readonly isMasked: boolean }) => ({
-    secrets: [{ value: url, isMasked }],
+    masked: isMasked ? [url] : [],
     details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
     // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
     outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },

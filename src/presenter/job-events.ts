@@ -1,13 +1,13 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
 import { capitalized, countText, durationText } from '../text/amounts.ts';
-import type { Numbers, Renderers, Secret, Texts } from './rendered.ts';
+import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const jobEvents = {
   /** `replacesSite`: whether the action replaces what is published, at the commit. */
   'run-started': ({ title }: Texts<'title'> & { readonly replacesSite: boolean }) => ({ debug: `Action: ${title}` }),
-  /** A value that must not be printed. If it is masked, the runner hides it in the logs of later steps as well. */
-  'secret-known': (secret: Secret) => ({ secrets: [secret] }),
+  /** An input, or a part of one, that no log may show. */
+  'secret-given': ({ value }: Texts<'value'>) => ({ masked: [value] }),
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
     plain: `Connecting to ${host} through the proxy ${proxy}`,
   }),

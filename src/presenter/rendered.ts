@@ -3,7 +3,8 @@ import type { Text } from '../text/words.ts';
 
 /** The lines are printed in this order. */
 export interface Rendered {
-  readonly secrets?: readonly Secret[];
+  /** What the runner hides from later steps as well. The parts of a URL that grant access are secrets too. */
+  readonly masked?: readonly (string | URL)[];
   readonly started?: Lines;
   readonly done?: Lines;
   /** Also annotations: something that the user should see even if the step succeeds. */
@@ -40,13 +41,6 @@ export type Renderers = Readonly<Record<string, (facts: never) => Rendered>>;
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
-
-export interface Secret {
-  /** The parts of a URL that grant access are secrets as well. */
-  readonly value: string | URL;
-  /** Whether the runner hides it from later steps as well. */
-  readonly isMasked: boolean;
-}
 
 /** Outside GitHub, which marks annotations itself. */
 export const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' } as const;

@@ -50,15 +50,17 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
   const signal = stopSignal(outcome);
   try {
     // From here on, the runner hides the key as well.
-    if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+    if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
     requireWorkingFolder();
     host.prepare();
     if ('base-url' in inputs) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
     // A host may echo them.
-    for (const value of secretsInGivenUrls(Object.values(settings)))
-      emit({ kind: 'secret-known', value, isMasked: true });
+    for (const value of secretsInGivenUrls(Object.values(settings))) {
+      secrets.add(value);
+      emit({ kind: 'secret-given', value });
+    }
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };

@@ -2,15 +2,7 @@
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
 import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
-import {
-  type Line,
-  linesOf,
-  marks,
-  type Outputs,
-  type Progress,
-  type Rendered,
-  type Secret,
-} from '../presenter/rendered.ts';
+import { type Line, linesOf, marks, type Outputs, type Progress, type Rendered } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, worded } from '../text/words.ts';
 import type { Host } from './host.ts';
@@ -18,13 +10,13 @@ import { changedPageLines } from './summary-changes.ts';
 import { safeLine } from './safe-text.ts';
 
 export class RunLog {
-  readonly #secrets: Secrets;
+  readonly #secrets: Pick<Secrets, 'redact'>;
   readonly #news: News;
   readonly #events: RunEvent[] = [];
   readonly #host: Host;
   #isOutputMissing = false;
 
-  constructor(secrets: Secrets, clock: Clock, host: Host) {
+  constructor(secrets: Pick<Secrets, 'redact'>, clock: Clock, host: Host) {
     this.#secrets = secrets;
     this.#host = host;
     this.#news = new News(clock);
@@ -86,9 +78,9 @@ export class RunLog {
   }
 
   #print(event: Rendered): void {
-    const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+    const { masked = [], outputs = {}, temporaryOutputs = {} } = event;
     const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
-    for (const secret of secrets) this.#keep(secret);
+    for (const secret of masked) this.#mask(secret);
     for (const line of linesOf(event)) this.#line(line);
     for (const [name, value] of Object.entries(all)) this.#output(name, value);
   }
@@ -100,11 +92,9 @@ export class RunLog {
     this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
   }
 
-  #keep({ value, isMasked }: Secret): void {
-    for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-      if (isMasked && this.#host.hasCommands) core.setSecret(secret);
-      this.#secrets.add(secret, value instanceof URL);
-    }
+  #mask(secret: string | URL): void {
+    if (!this.#host.hasCommands) return;
+    for (const each of secret instanceof URL ? secretsInUrl(secret) : [secret]) core.setSecret(each);
   }
 
   #line({ level, text }: Line): void {

@@ -17,11 +17,18 @@ export class Secrets {
     this.add(apiKey);
   }
 
-  /** From now on, `redact` replaces this secret. `isOfBundleUrl`: the service that created the URL may repeat it in a name. */
-  add(secret: string, isOfBundleUrl = false): void {
+  /** From now on, `redact` replaces this secret. */
+  add(secret: string): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
     for (const given of [secret, secret.trim()]) this.#forms.set(given, secretForms(given));
-    if (isOfBundleUrl) this.#urlForms.push(...secretForms(secret));
+  }
+
+  /** From now on, `redact` replaces this URL and what grants access in it, and `isBundleUrlIn` finds them. */
+  addBundleUrl(url: URL): void {
+    for (const secret of secretsInUrl(url)) {
+      this.add(secret);
+      this.#urlForms.push(...secretForms(secret));
+    }
   }
 
   /**
