@@ -77,6 +77,15 @@ describe('a check with the folder that was deployed', () => {
     expect(requested).toEqual([]);
   });
 
+  test('ends with the reason if a file of the folder cannot be read', async () => {
+    write(deployed);
+    const removing = (): undefined => {
+      rmSync(folder.at('deploy/a.html'), { force: true });
+    };
+    const message = 'contains a.html, which was removed meanwhile';
+    await failed(checkHost(deployed, {}, removing), { code: 'invalid-input', message });
+  });
+
   test.each<readonly [string, () => void, string]>([
     ['another digest', () => write(publishedSite({ 'index.html': 'old' }).files), 'is of another export'],
     [

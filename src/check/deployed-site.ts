@@ -10,7 +10,7 @@ import { manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { foundByPath, isHtml } from '../text/paths.ts';
 import type { Words } from '../text/words.ts';
-import { contentOf } from './page-content.ts';
+import { readContent } from './page-content.ts';
 import { isPayload, isServed } from './sample.ts';
 
 export interface DeployedFolder {
@@ -71,11 +71,11 @@ async function hashedFile(
 ): Promise<SiteFile> {
   const body = createReadStream(join(folder, path), { signal });
   const wanted = { maxBytes: Infinity, isRead: isRead && isHtml(path) };
-  const content = await contentOf({ header: () => undefined, body, signal }, wanted);
-  signal.throwIfAborted();
-  if (content === undefined)
-    throw invalidPath({ ...siteInput, path: folder }, `contains ${path}, which cannot be read`);
-  const { decoded, reading } = content;
+  const content = readContent({ header: () => undefined, body, signal }, wanted);
+  const { decoded, reading } = await content.catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw unreadableEntry({ ...siteInput, path: folder }, path, error);
+  });
   return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 

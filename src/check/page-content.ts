@@ -1,11 +1,11 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
 import { createHash } from 'node:crypto';
+import { codeOf } from '../disk/errors.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
 import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
-import { TransientError } from '../http/transient-error.ts';
 
 export interface PageContent {
   readonly received: Readonly<ContentDigest>;
@@ -25,22 +25,30 @@ interface Wanted {
   readonly isRead?: boolean;
 }
 
-/** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
-export async function contentOf(
-  reply: Pick<GetReply, 'header' | 'body' | 'signal'>,
+type CodedBytes = Pick<GetReply, 'header' | 'body' | 'signal'>;
+
+/** Like `readContent`, but undefined if the coding is damaged. */
+export async function contentOf(reply: CodedBytes, wanted: Wanted): Promise<PageContent | undefined> {
+  return readContent(reply, wanted).catch((error: unknown) => {
+    if (isDamage.test(codeOf(error))) return undefined;
+    throw error;
+  });
+}
+
+/** The codes of the errors of zlib, Brotli and Zstandard. */
+const isDamage = /^(Z_|ERR__|ZSTD_)/;
+
+/** Reads until the bytes and what they decode to end or exceed `maxBytes`. */
+export async function readContent(
+  reply: CodedBytes,
   { maxBytes, isKept = false, isRead = false }: Wanted,
-): Promise<PageContent | undefined> {
+): Promise<PageContent> {
   const chunks: Uint8Array[] = [];
   const [received, content] = [new ContentDigest(), new ContentDigest()];
-  try {
-    for await (const chunk of decoded(reply, received.watched(reply.body))) {
-      if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
-      content.add(chunk);
-      if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes) break;
-    }
-  } catch (error) {
-    if (error instanceof TransientError) throw error;
-    return undefined;
+  for await (const chunk of decoded(reply, received.watched(reply.body))) {
+    if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
+    content.add(chunk);
+    if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes) break;
   }
   const bytes = Buffer.concat(chunks);
   const reading = isRead ? await readingOf(bytes, reply.signal) : undefined;
