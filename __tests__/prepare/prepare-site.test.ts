@@ -11,6 +11,7 @@ import { rejectionOf } from '../../testing/failure-of.ts';
 import { treeOf } from '../../testing/file-tree.ts';
 import { rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
+import { describeUnless } from '../../testing/requirements.ts';
 import { succeeded } from '../../testing/sample-runs.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { Failure } from '../../src/failure.ts';
@@ -126,6 +127,7 @@ describe('what is published stays if the source is', () => {
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
     ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
+    ['of an unknown format', Buffer.alloc(4), 'not-an-archive', 'must be one archive in one file'],
   ])('%s', async (_what, bytes, code, hint) => {
     const before = [site.manifest, treeOf(folder.at('site'))];
     writeFileSync(folder.at('bad'), bytes);
@@ -151,7 +153,17 @@ describe('what is published stays if the source is', () => {
     const { outcome } = site.start('export.zip', {}, ({ kind }) => {
       if (kind === 'step-ended') appendFileSync(folder.at('export.zip'), '\0');
     });
-    expect(await rejectionOf(outcome)).toMatchObject({ code: 'damaged-archive' });
+    const hint = 'Make sure that nothing writes to it meanwhile.';
+    expect(await rejectionOf(outcome)).toMatchObject({ code: 'damaged-archive', hint });
+  });
+});
+
+describeUnless(process.platform === 'linux' ? undefined : 'needs /proc')('an archive that the disk cannot read', () => {
+  test('is named, with the reason', async () => {
+    expect(await failed('', { source: '/proc/self/mem' })).toMatchObject({
+      code: 'invalid-input',
+      message: 'Input `source` is "/proc/self/mem", which cannot be read: the disk reports an input/output error.',
+    });
   });
 });
 

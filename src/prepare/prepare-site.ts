@@ -37,34 +37,37 @@ function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undef
   const found = statsOf(input);
   if (found.isDirectory()) return undefined;
   if (!found.isFile()) throw invalidPath(input, 'is neither a file nor a folder');
-  return reading(input, (path) => new ArchiveFile(path, signal));
+  return new ArchiveFile(input, signal);
 }
 
-/** An archive that the user has. It is only read. */
+/** An archive that the user has. It is only read. Throws `invalid-input` if it cannot be read, as on a network disk that is gone. */
 class ArchiveFile implements ArrivingBundle {
   readonly sizeBytes: number;
+  readonly #input: PathInput;
   readonly #descriptor: number;
   readonly #stamp: string;
   readonly #signal: AbortSignal;
 
-  /** Throws file system errors. */
-  constructor(path: string, signal: AbortSignal) {
-    this.#descriptor = openSync(path, 'r');
+  constructor(input: PathInput, signal: AbortSignal) {
+    this.#input = input;
+    this.#descriptor = reading(input, (path) => openSync(path, 'r'));
     this.#signal = signal;
-    this.sizeBytes = fstatSync(this.#descriptor).size;
-    this.#stamp = this.#currentStamp();
+    const { size, stamp } = this.#state();
+    this.sizeBytes = size;
+    this.#stamp = stamp;
   }
 
   read(buffer: Buffer, position: number): number {
-    return readSync(this.#descriptor, buffer, { position });
+    return reading(this.#input, () => readSync(this.#descriptor, buffer, { position }));
   }
 
   /** Throws `damaged-archive` if the file was written to while it was read. */
   async complete(): Promise<BundleDigest> {
     const digest = createHash('sha256');
     for await (const piece of piecesOf(this, new Turns(this.#signal))) digest.update(piece);
-    if (this.#currentStamp() === this.#stamp) return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
-    throw new Failure({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
+    if (this.#state().stamp === this.#stamp) return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
+    const hint = 'Make sure that nothing writes to it meanwhile.';
+    throw new Failure({ code: 'damaged-archive', message: 'The archive changed while it was read.', hint });
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -72,8 +75,8 @@ class ArchiveFile implements ArrivingBundle {
     return Promise.resolve();
   }
 
-  #currentStamp(): string {
-    const { size, mtimeNs } = fstatSync(this.#descriptor, { bigint: true });
-    return `${size} ${mtimeNs}`;
+  #state(): { readonly size: number; readonly stamp: string } {
+    const { size, mtimeNs } = reading(this.#input, () => fstatSync(this.#descriptor, { bigint: true }));
+    return { size: Number(size), stamp: `${size} ${mtimeNs}` };
   }
 }
