@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Emit } from '../../src/events.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { ReplacedSite } from './replaced-site.ts';
 
@@ -61,6 +62,23 @@ test('reports what was committed after the last rename, and removes the replaced
   await site.replace(now, {}, { emit });
   const kinds = ['bundle-committed', 'changes-committed', 'site-committed', 'manifest-committed'];
   expect(reports).toEqual(kinds.map((kind) => [kind, true, true, 'new']));
+});
+
+test('blames no other user for what a cancellation left of the replaced site', async () => {
+  await site.replace(before);
+  const run = new RecordedRun();
+  const { outcome, cancel } = await site.start(
+    now,
+    {},
+    {
+      emit(event) {
+        run.emit(event);
+        if (event.kind === 'site-committed') cancel.abort();
+      },
+    },
+  );
+  await outcome;
+  expect(run.warnings).toEqual([expect.stringMatching(/^The cancellation left .*\.staging\. Delete it\.$/)]);
 });
 
 test('reports all that was committed, also if the outputs of what was first cannot be written', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatOf, requireFormat } from '../../src/archive/read-archive.ts';
+import { stepWords } from '../../src/runner/host.ts';
+import { worded } from '../../src/text/words.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, rawEntry, withBytes } from '../../testing/raw-tar.ts';
@@ -56,5 +58,7 @@ describe('describes what is not an archive', () => {
   ])('%s: %j', async (look, content) => {
     const failure = await failureOf(requireFormat(sourceOf(Buffer.from(content))));
     expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
+    const isUnknown = look === 'its format is unknown';
+    expect(worded(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
   });
 });

@@ -90,16 +90,19 @@ export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   const look = lookOf(head);
   throw new Failure({
     code: 'not-an-archive',
-    message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
-    hint: look === unknownLook ? 'Check how it was made: it must be one archive in one file.' : undefined,
+    message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`,
+    hint: look === undefined ? unknownHint : undefined,
   });
 }
 
-const unknownLook = 'its format is unknown';
+const unknownHint: Text = ({ verb }) =>
+  verb === 'prepare'
+    ? 'Check how it was made: it must be one archive in one file.'
+    : 'If it happens again with a new bundle, report it to the service.';
 
-function lookOf(head: Buffer): string {
+function lookOf(head: Buffer): string | undefined {
   const text = head.toString('utf8').trimStart().toLowerCase();
   if (text === '') return 'it is empty';
   if (text.startsWith('<')) return 'it looks like an HTML or XML page';
-  return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
+  return /^[{[]/.test(text) ? 'it looks like JSON' : undefined;
 }

@@ -74,8 +74,10 @@ export const siteEvents = {
     committed: path,
     outputs: { 'site-path': path },
   }),
-  'replaced-site-left': ({ path }: Texts<'path'>) => ({
-    warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+  'replaced-site-left': ({ path, isCancelled }: Texts<'path'> & { readonly isCancelled: boolean }) => ({
+    warning: isCancelled
+      ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+      : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
     const { added, modified, removed } = compared.changes;
