@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { unservedPages } from '../../src/audit/sitemap.ts';
+import { Turns } from '../../src/clock.ts';
 import { lastOf } from '../../src/events.ts';
 import { auditOf, good, type Inputs, report } from './folder-fixture.ts';
 
@@ -54,10 +56,25 @@ describe('pages that the sitemap names and the folder does not have', () => {
     expect(await unserved({ 'sitemap.xml': sitemap(`${host}/x/b`, `${host}/y/c`) })).toEqual(['/x/b', '/y/c']);
   });
 
+  test('are read once, however often an index names their part, and with turns', async () => {
+    const index = `<sitemapindex>${`<loc>${host}/part.xml</loc>`.repeat(1_000)}`;
+    const read: string[] = [];
+    const textOf = (path: string): string => {
+      read.push(path);
+      return { 'sitemap.xml': index, 'part.xml': sitemap(`${host}/a`.repeat(2)) }[path] ?? '';
+    };
+    let count = 0;
+    const turns = new Turns(new AbortController().signal, { elapsedMs: () => (count += 1) });
+    await unservedPages({ hosts: [], paths: new Set(), textOf }, turns);
+    expect(read).toEqual(['sitemap.xml', 'sitemap-index.xml', 'part.xml']);
+    expect(count).toBeGreaterThan(1_000);
+  });
+
   test('are searched in linear time', async () => {
     for (const text of ['<loc>'.repeat(200_000), `<loc>${'a'.repeat(1_000_000)}`]) {
       expect(await unserved({ 'sitemap.xml': text })).toEqual([]);
     }
+    expect(await unserved({ 'sitemap.xml': sitemap(`${host}/${'a/'.repeat(500_000)}`) })).toHaveLength(1);
   });
 });
 

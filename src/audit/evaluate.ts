@@ -50,7 +50,7 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
     if (sizeBytes > maxParsedBytes) findings.add(path, findings.target('unread-file', `/${path}`));
     else await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
   }
-  for (const path of pagesOfSitemap(audit, read)) {
+  for (const path of await pagesOfSitemap(audit, read, turns)) {
     await turns.take();
     findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
   }
@@ -58,11 +58,15 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
 }
 
 /** Returns the pages that the sitemap names and the folder does not serve. */
-function pagesOfSitemap({ domain, place, sizes }: Audit, read: AuditedSite['read']): readonly string[] {
+async function pagesOfSitemap(
+  { domain, place, sizes }: Audit,
+  read: AuditedSite['read'],
+  turns: Turns,
+): Promise<readonly string[]> {
   const textOf = (path: string): string =>
     (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
   const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-  return unservedPages({ hosts, paths: sizes, textOf });
+  return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
 
 /** Stands for the host that will serve the site. */

@@ -1,5 +1,6 @@
 /** The pages that the sitemap of a folder names. It is the only list of what a first export should contain. Pure. */
 import { decodeXML } from 'entities/decode';
+import type { Turns } from '../clock.ts';
 import { pageFiles, percentDecoded } from '../text/paths.ts';
 
 interface SitemapFolder {
@@ -10,24 +11,38 @@ interface SitemapFolder {
   readonly textOf: (path: string) => string;
 }
 
+/** No site is served under a longer path. */
+const maxFolders = 64;
+
 /**
  * Returns the paths of the pages that the sitemap names and the folder does not serve, each once. Leading folders that all addresses share
- * are left out until the folder has one of the pages: a site may be served under a path.
+ * are left out until the folder has one of the pages: a site may be served under a path. Throws the reason of the signal of the turns.
  */
-export function unservedPages({ hosts, paths, textOf }: SitemapFolder): readonly string[] {
-  const isServed = (path: string): boolean => [path, ...pageFiles(path)].some((each) => paths.has(each));
-  const urls = ['sitemap.xml', 'sitemap-index.xml'].flatMap((name) => pageUrls(textOf(name), textOf));
-  const named = new Set(urls.map(({ host }) => host));
-  const own = hosts.length > 0 || named.size > 1 ? new Set(hosts) : named;
-  let pages = [
-    ...new Set(urls.filter(({ host }) => own.has(host)).map((url) => percentDecoded(url.pathname.slice(1)))),
-  ];
-  while (!pages.some(isServed)) {
-    const folder = sharedFolder(pages);
-    if (folder === '') break;
+export async function unservedPages({ hosts, paths, textOf }: SitemapFolder, turns: Turns): Promise<readonly string[]> {
+  const named = new Map<string, Set<string>>();
+  for await (const { host, pathname } of pageUrls(textOf, turns)) {
+    const pages = named.get(host) ?? new Set();
+    named.set(host, pages.add(percentDecoded(pathname.slice(1))));
+  }
+  const own = hosts.length > 0 || named.size > 1 ? hosts : [...named.keys()];
+  let pages = [...new Set(own.flatMap((host) => [...(named.get(host) ?? [])]))];
+  for (let folders = 0; ; folders += 1) {
+    const unserved = await unservedOf(pages, paths, turns);
+    const folder = unserved.length < pages.length || folders === maxFolders ? '' : sharedFolder(pages);
+    if (folder === '') return unserved;
     pages = pages.map((path) => path.slice(folder.length));
   }
-  return pages.filter((path) => !isServed(path));
+}
+
+async function unservedOf(
+  pages: readonly string[],
+  paths: SitemapFolder['paths'],
+  turns: Turns,
+): Promise<readonly string[]> {
+  const unserved: string[] = [];
+  for await (const some of turns.parts(pages))
+    unserved.push(...some.filter((path) => ![path, ...pageFiles(path)].some((each) => paths.has(each))));
+  return unserved;
 }
 
 /** Returns the first folder of all paths, with its slash; empty if there is none. */
@@ -36,13 +51,24 @@ function sharedFolder([first = '', ...others]: readonly string[]): string {
   return others.every((path) => path.startsWith(folder)) ? folder : '';
 }
 
-/** An index names its parts by the addresses that they will have. In the folder, they are beside it. */
-function pageUrls(xml: string, textOf: SitemapFolder['textOf']): readonly URL[] {
-  const urls = urlsIn(xml);
-  if (!/<sitemapindex[\s>]/.test(xml)) return urls;
-  return urls.flatMap(({ pathname }) => urlsIn(textOf(pathname.slice(pathname.lastIndexOf('/') + 1))));
+/** An index names its parts by the addresses that they will have. In the folder, they are beside it. Each is read once. */
+async function* pageUrls(textOf: SitemapFolder['textOf'], turns: Turns): AsyncGenerator<URL> {
+  const parts = new Set<string>();
+  for (const name of ['sitemap.xml', 'sitemap-index.xml']) {
+    const xml = textOf(name);
+    const isIndex = /<sitemapindex[\s>]/.test(xml);
+    for await (const url of urlsIn(xml, turns)) {
+      if (isIndex) parts.add(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+      else yield url;
+    }
+  }
+  for (const name of parts) yield* urlsIn(textOf(name), turns);
 }
 
-function urlsIn(xml: string): readonly URL[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, text = '']) => URL.parse(decodeXML(text.trim())) ?? []);
+async function* urlsIn(xml: string, turns: Turns): AsyncGenerator<URL> {
+  for (const [, text = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    await turns.take();
+    const url = URL.parse(decodeXML(text.trim()));
+    if (url !== null) yield url;
+  }
 }
