@@ -114,6 +114,26 @@ test('a reply that has arrived is not decoded after its request is ended', async
   expect(await settled.promise).toBeLessThan(zeros.length);
 });
 
+test.each(['gzip', 'deflate', 'br', 'zstd'])(
+  'content that is damaged on its way, with the coding %s, is transient',
+  async (coding) => {
+    const { text } = await start(
+      (_, response) => response.writeHead(200, { 'Content-Encoding': coding }).end('<html>'),
+      async (begun) => String(await contentUpTo(100, decoded(begun, begun.body))),
+    );
+    expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
+  },
+);
+
+test('an error of our own while a reply is read is not one of its connection', async () => {
+  const error = new TypeError('It is undefined.');
+  const { text } = await start(
+    (_, response) => response.end('a'),
+    () => Promise.reject(error),
+  );
+  expect(await rejectionOf(text)).toBe(error);
+});
+
 async function replyOf(handler: Handler): Promise<{ readonly reply: HttpReply; readonly closed: Promise<unknown> }> {
   const server = await servers.start(handler);
   const request = { method: 'GET', url: new URL(server.origin), headers: {} } as const;

@@ -3,7 +3,7 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { HostPause } from './backoff.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
-import { toTransientError, TransientError } from './transient-error.ts';
+import { networkCodeOf, toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 
 interface GetRequest extends Pick<HttpRequest, 'url' | 'headers' | 'connection'> {
@@ -33,7 +33,8 @@ const minPaceMs = 30_000;
 
 /**
  * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply arrived or the
- * request delivered nothing for 10 s or too little in 30 s, with Failures of the connection and of `read`, and with the signal's reason.
+ * request delivered nothing for 10 s or too little in 30 s, with Failures of the connection, with the signal's reason, and with what `read`
+ * throws, unless it is an error of a decoder.
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
@@ -55,7 +56,8 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
   } catch (error) {
     if (error instanceof Failure) throw error;
     request.signal.throwIfAborted();
-    throw toTransientError(error);
+    // Damaged content has a code of its decoder. An error without one is not of the connection.
+    throw networkCodeOf(error) === '' ? error : toTransientError(error);
   }
 }
 

@@ -58,9 +58,9 @@ export function toTransientError(error: unknown): TransientError {
  * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
  * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
  */
-function networkCodeOf(error: unknown): string {
+export function networkCodeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
-  if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code)) return error.code;
+  if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w*$/.test(error.code)) return error.code;
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(networkCodeOf).find(Boolean) ?? '';
   return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
