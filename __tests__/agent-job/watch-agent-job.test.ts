@@ -146,6 +146,12 @@ describe('a job that has just ended without a pull request', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('is not reported as timed out if reading it again fails', async () => {
+    const replyAt = (second: number): ScriptedReply => (second < 1 ? job({ prLink: null }) : { status: 503, body: '' });
+    const { clock, outcome } = watched(replyAt, { ...inputs, timeout: '3s' });
+    expect(await clock.run(failureOf(outcome))).toMatchObject({ code: 'agent-job-failed' });
+  });
+
   test('is not reported as timed out', async () => {
     const { clock, outcome } = watched(() => job({ prLink: null }), { ...inputs, timeout: '1s' });
     expect((await failureOf(clock.run(outcome))).code).toBe('agent-job-failed');

@@ -42,7 +42,10 @@ export async function waitForJob<Job extends JobState>(
       context,
     ).lastValue();
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
+    if (!(error instanceof Failure)) throw error;
+    // The job has ended, even if there is no time for a second look, or that failed.
+    if (error.code === 'timed-out' && job.ended !== undefined) return job.ended;
+    if (error.code !== 'cancelled') throw error;
     throw noted(error, { message: `${capitalized(name)} continues on the service.` });
   } finally {
     if (job.state !== undefined) context.emit(reportOf(job.state));
@@ -71,6 +74,11 @@ class PolledJob<Job extends JobState> {
     this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
   }
 
+  /** The state, if the job has ended by it. */
+  get ended(): Job | undefined {
+    return this.state !== undefined && this.#options.endStatuses.has(this.state.status) ? this.state : undefined;
+  }
+
   get pollMs(): number {
     if (this.#isSecondLook) return secondLookMs;
     const { pollIntervalMs } = this.#options;
@@ -79,13 +87,13 @@ class PolledJob<Job extends JobState> {
   }
 
   hasEnded(state: Job): boolean {
-    const { job, endStatuses, needsSecondLook, deadline } = this.#options;
+    const { job, needsSecondLook } = this.#options;
     const { status, error } = state;
     this.state = state;
     if (!this.#namedStatuses.has(status)) this.#context.emit({ kind: 'unknown-status', job, status, error });
     this.#namedStatuses.add(status);
-    if (!endStatuses.has(status)) return false;
-    const isEnough = this.#isSecondLook || deadline.lastCall.aborted || !(needsSecondLook?.(state) ?? false);
+    if (this.ended === undefined) return false;
+    const isEnough = this.#isSecondLook || !(needsSecondLook?.(state) ?? false);
     this.#isSecondLook = true;
     return isEnough;
   }
