@@ -48,6 +48,7 @@ describe('wrong usage', () => {
     ['a check of nothing', 'check url=https://a.example', /both empty/],
     ['a folder that is missing', 'audit site-path=missing', /`site-path` is "missing"/],
     ['a summary at a folder', `${full} summary-path=temp`, /`summary-path` is "temp"/],
+    ['a source in the folder of the site', 'prepare source=n/s extract-to=n', /`source`.*`extract-to`/],
     ['a summary in the source', 'prepare source=s extract-to=n summary-path=s/x', /`summary-path`.*`source`/],
     ['a summary at the report', 'audit site-path=s summary-path=s.audit.json', /`summary-path`.*`site-path`/],
   ])('such as %s exits with 2, and leaves only its outputs', async (what, line, message) => {

@@ -113,12 +113,6 @@ describe('a folder is rejected', () => {
     });
     expect(run.kinds.includes('audit-started')).toBe(isStarted);
   });
-
-  test('if the report would be deployed with it', async () => {
-    const path = folder.at('site', 'audit.json');
-    const { outcome } = auditOf(good, { 'report-path': path });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(path) });
-  });
 });
 
 describe('a cancellation is received', () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
-import { outputPath, pathsOfRun } from '../../src/runner/program.ts';
+import { neededPaths } from '../../src/disk/separate-paths.ts';
+import { outputPath } from '../../src/runner/program.ts';
 import { auditInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
+import { pathsIn } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -20,7 +22,7 @@ afterEach(() => {
 const name = 'static-export.audit.json';
 const table = { ...exportInputs, ...prepareInputs, ...auditInputs };
 const pathWith = (inputs: Readonly<Record<string, string>>): string =>
-  outputPath('audit', inputs, pathsOfRun(inputs, table));
+  outputPath('audit', neededPaths(pathsIn(table, (each) => inputs[each] ?? '')));
 
 test('the outputs of a command are in the working folder', () => {
   expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));

@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   agentInputs,
+  auditInputs,
   exportInputs,
   type ExportSettings,
+  prepareInputs,
   publishedInputs,
   requireExpectation,
   requireResult,
   requireSubject,
 } from '../../src/settings/action-settings.ts';
-import { readInputs } from '../../src/settings/input-table.ts';
+import { type InputTable, readInputs } from '../../src/settings/input-table.ts';
+import { path } from '../../src/settings/parse.ts';
+import { pathOrUrl } from '../../src/settings/parse-addresses.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 type Inputs = Readonly<Record<string, string>>;
@@ -21,6 +25,14 @@ function settingsOf(inputs: Inputs): ExportSettings {
   requireSubject(settings);
   return settings;
 }
+
+test.each([exportInputs, prepareInputs, auditInputs, publishedInputs, agentInputs])(
+  'each input that names a path is read or written',
+  (table: InputTable) => {
+    const named = Object.entries(table).filter(([, { parse }]) => parse === path || parse === pathOrUrl);
+    expect(named.filter(([, spec]) => spec.path === undefined)).toEqual([]);
+  },
+);
 
 test('an export of a project needs no domain', () => {
   expect(settingsOf({ 'project-id': 'p1', domain: '' })).toMatchObject({ projectId: 'p1', domain: undefined });

@@ -5,11 +5,11 @@ import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import { type RunFolders, timed } from '../operation.ts';
-import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { checkPaths } from './check-paths.ts';
+import { checkPaths, type PathSettings } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
@@ -24,19 +24,15 @@ export interface ReplacedSite {
   readonly published: PublishedExport | undefined;
 }
 
-type PathSettings = Partial<Pick<ExportSettings & PrepareSettings, 'source' | 'bundlePath' | 'valuesPath'>>;
-
 /** Checks before the first request that all paths can be used. `defaultPath`: of the bundle, if no input names one. Throws Failures. */
 export async function findReplaced(
   settings: SiteSettings & PathSettings,
   context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
   defaultPath?: string,
 ): Promise<ReplacedSite> {
-  const { source, bundlePath, extractTo, valuesPath, previousManifest: manifest, maxFiles } = settings;
+  const { previousManifest: manifest } = settings;
   const { protectedFolders, signal } = context;
-  const previousPath = manifest instanceof URL ? undefined : manifest;
-  const paths = { source, bundlePath, extractTo, valuesPath, previousPath, maxFiles };
-  const target = await checkPaths(paths, { defaultPath, protectedFolders, signal });
+  const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
   return { target, published: manifest === undefined ? undefined : await readPublished(manifest, settings, context) };
 }
 

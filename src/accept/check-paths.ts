@@ -4,21 +4,14 @@ import { dirname, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
-import { neededPaths, requireSeparate } from '../disk/separate-paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
+import type { ExportSettings, SiteSettings } from '../settings/action-settings.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-interface GivenPaths {
-  /** An archive or a folder, which is only read. */
-  readonly source?: string | undefined;
-  readonly bundlePath?: string | undefined;
-  readonly extractTo: string | undefined;
-  readonly valuesPath?: string | undefined;
-  /** Of a manifest, which is read. */
-  readonly previousPath: string | undefined;
-}
+export type PathSettings = Pick<SiteSettings, 'extractTo' | 'maxFiles'> &
+  Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
 
 interface PathContext extends Pick<RunFolders, 'protectedFolders'>, Pick<OperationContext, 'signal'> {
   /** Of the bundle, if no input names one. Undefined if none is written. */
@@ -27,15 +20,13 @@ interface PathContext extends Pick<RunFolders, 'protectedFolders'>, Pick<Operati
 
 /** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(
-  settings: GivenPaths & { readonly maxFiles: number },
+  { bundlePath, extractTo, valuesPath, maxFiles }: PathSettings,
   { defaultPath, protectedFolders, signal }: PathContext,
 ): Promise<SiteFolder | undefined> {
-  const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
   if (extractTo !== undefined) {
     await recoverFromCrash(extractTo, signal);
     requireSiteFolder(extractTo, protectedFolders);
   }
-  requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
   if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
   else if (defaultPath !== undefined) requireWritable(defaultPath);
@@ -89,21 +80,4 @@ function isReplaceable(folder: string, mode: number): boolean {
   }
   mkdirSync(folder, mode);
   return true;
-}
-
-/** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
-export function requireSeparatePaths(given: GivenPaths): void {
-  const { source, bundlePath, extractTo, valuesPath, previousPath } = given;
-  const recorded = extractTo ?? bundlePath;
-  const manifest = recorded === undefined ? undefined : realPath(recordPaths(recorded).manifest);
-  // A step may read and write the manifest of the same site, on a runner that keeps its files.
-  const isOwn = previousPath !== undefined && realPath(previousPath) === manifest;
-  const inputs = {
-    'values-file': valuesPath,
-    'bundle-path': bundlePath,
-    'extract-to': extractTo,
-    source,
-    'previous-manifest': isOwn ? undefined : previousPath,
-  };
-  requireSeparate(neededPaths(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
 }

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
-import { neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
@@ -21,7 +20,7 @@ export async function auditSite(
   const { sitePath, place, domain, ignore, fail } = settings;
   const { emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? recordPaths(sitePath).report);
-  requireReportPath(reportPath, settings);
+  requireWritable(settings.reportPath ?? reportPath, 'Input `report-path`');
   const findings = new Findings(ignore, readBaseline(settings));
   const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
   const input = { name: 'site-path', path: sitePath, hint };
@@ -49,15 +48,6 @@ export async function auditSite(
   });
   if (!failsRun) return 'succeeded';
   throw new Failure({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
-}
-
-/** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
-function requireReportPath(path: string, { sitePath, baseline, reportPath = path }: AuditSettings): void {
-  requireSeparateFrom(
-    { name: 'report-path', given: reportPath, path },
-    neededPaths({ 'site-path': sitePath, baseline }),
-  );
-  requireWritable(reportPath, 'Input `report-path`');
 }
 
 /** Throws `invalid-input` if the baseline is not the report of an audit of this domain and address. */

@@ -1,25 +1,31 @@
 /** Paths of one run that must not be the same, or inside each other. */
 import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
+import type { GivenPath } from '../model/given-path.ts';
 import { isWithin, realPath, recordPaths } from './paths.ts';
 
-export interface NeededPath {
-  /** The input or the variable that names it. */
-  readonly name: string;
-  readonly given: string;
+export interface NeededPath extends GivenPath {
   /** What is written or read because of it. Absolute. */
   readonly path: string;
 }
 
-/** What the inputs that are set name, with the records of those that are recorded. */
-export function neededPaths(
-  inputs: Readonly<Record<string, string | undefined>>,
-  recorded: readonly string[] = [],
-): readonly NeededPath[] {
-  return Object.entries(inputs).flatMap(([name, given = '']) => {
-    const records = recorded.includes(name) ? Object.values(recordPaths(given)) : [];
-    return given === '' ? [] : [resolve(given), ...records].map((path) => ({ name, given, path }));
-  });
+/** What the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
+export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[] {
+  const named = (wanted: string): GivenPath | undefined => inputs.find(({ name }) => name === wanted);
+  const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
+  const needed = inputs.map((input) => ({ ...input, path: resolve(input.given) }));
+  if (site === undefined) return needed;
+  const { manifest, changes, report } = recordPaths(site.given);
+  // An audit writes its report there, unless an input names another path.
+  const isReportRead = site.isRead && named('report-path') !== undefined;
+  const records = [
+    ...[manifest, changes].map((path) => ({ ...site, path })),
+    { ...site, path: report, isRead: isReportRead },
+  ];
+  // A run may read and write the manifest of the same site, on a machine that keeps its files.
+  const isOwn = ({ name, path }: NeededPath): boolean =>
+    name === 'previous-manifest' && realPath(path) === realPath(manifest);
+  return [...needed.filter((each) => !isOwn(each)), ...records];
 }
 
 /** Like `requireSeparate`, of a path and each of the others: these may be inside each other. */
@@ -27,12 +33,9 @@ export function requireSeparateFrom(path: NeededPath, others: readonly NeededPat
   for (const other of others) requireSeparate([path, other]);
 }
 
-/** Two of these may be inside each other: an earlier manifest may be in the source. */
-const onlyRead: ReadonlySet<string> = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
-
 /** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */
 export function requireSeparate(paths: readonly NeededPath[]): void {
-  const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: onlyRead.has(each.name) }));
+  const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
   for (const [index, one] of needed.entries()) {
     const other = needed
       .slice(index + 1)

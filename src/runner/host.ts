@@ -3,6 +3,7 @@ import * as core from '@actions/core';
 import { appendFileSync, closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
+import type { NeededPath } from '../disk/separate-paths.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import { type InputText, requireSpelling } from '../settings/input-table.ts';
@@ -29,9 +30,9 @@ export interface Host {
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /**
    * Throws `cannot-write` if outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another
-   * input needs. Call it before the first request.
+   * input needs, one of `paths`. Call it before the first request.
    */
-  prepare(): void;
+  prepare(paths: readonly NeededPath[]): void;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
   /** Writes what was not written at once. Call it after the outputs of the outcome. Throws `no-disk-space` or `cannot-write`. */

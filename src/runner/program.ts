@@ -9,9 +9,8 @@ import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import { type InputTable, type InputText, readInputs } from '../settings/input-table.ts';
+import { type InputText, pathsIn, readInputs } from '../settings/input-table.ts';
 import { flag, path } from '../settings/parse.ts';
-import { pathOrUrl } from '../settings/parse-addresses.ts';
 import type { Verb, Words } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
 import { jobIdOf } from './failure-help.ts';
@@ -20,7 +19,7 @@ import { type Host, type OutputValue, variable } from './host.ts';
 /** Those of the program alone. */
 const ownInputs = {
   quiet: { parse: flag, default: 'false' },
-  'summary-path': { as: 'summaryPath', parse: path },
+  'summary-path': { as: 'summaryPath', parse: path, path: 'written' },
 } as const;
 
 export class Program implements Host {
@@ -29,7 +28,6 @@ export class Program implements Host {
   readonly hasCommands = false;
   readonly words: Words;
   readonly #inputs: CommandLine['inputs'];
-  readonly #table: InputTable;
   readonly #outputs: Record<string, OutputValue> = {};
   /** Undefined if nothing may be written. */
   #outputPath: string | undefined;
@@ -38,9 +36,8 @@ export class Program implements Host {
   /** Its own from `prepare` on. */
   tempFolder = tmpdir();
 
-  constructor(verb: Verb, inputs: CommandLine['inputs'], table: InputTable) {
+  constructor(verb: Verb, inputs: CommandLine['inputs']) {
     this.#inputs = inputs;
-    this.#table = table;
     this.words = { ...programWords, verb };
   }
 
@@ -59,9 +56,9 @@ export class Program implements Host {
     return code === 'cancelled' ? 130 : 1;
   };
 
-  prepare(): void {
-    const paths = pathsOfRun(this.#inputs, this.#table);
-    this.#outputPath = outputPath(this.words.verb, this.#inputs, paths);
+  prepare(paths: readonly NeededPath[]): void {
+    const own = neededPaths(pathsIn(ownInputs, this.inputText));
+    this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
     const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
     this.isQuiet = quiet;
     if (summaryPath !== undefined) this.#openSummary(summaryPath, paths);
@@ -82,7 +79,7 @@ export class Program implements Host {
 
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
   #openSummary(given: string, paths: readonly NeededPath[]): void {
-    const summary = { name: 'summary-path', given, path: resolve(given) };
+    const summary = { name: 'summary-path', given, path: resolve(given), isRead: false };
     requireWritable(given, 'Input `summary-path`');
     requireSeparateFrom(summary, paths);
     this.#summaryPath = summary.path;
@@ -98,32 +95,21 @@ export class Program implements Host {
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
-const folderInputs = ['extract-to', 'site-path', 'source'];
-
-/** What the inputs of a run read or write, with the records beside its site or its bundle. */
-export function pathsOfRun(inputs: CommandLine['inputs'], table: InputTable): readonly NeededPath[] {
-  const specs = Object.entries({ ...table, ...ownInputs } satisfies InputTable);
-  const names = specs.filter(([, { parse }]) => parse === path || parse === pathOrUrl).map(([name]) => name);
-  const given = Object.fromEntries(names.map((name) => [name, inputs[name]]));
-  return neededPaths(given, [...folderInputs, 'bundle-path']);
-}
-
 /**
  * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space` if it cannot be
  * written, if another path of the run is the same, or if the user put it into the folder that is deployed, or into the source. The default
  * goes beside that folder.
  */
-export function outputPath(verb: Verb, inputs: CommandLine['inputs'], paths: readonly NeededPath[]): string {
+export function outputPath(verb: Verb, paths: readonly NeededPath[]): string {
   const defaultName = `static-export.${verb}.json`;
   const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
   const named = resolve(given ?? defaultName);
   requireWritable(given ?? named, given && variableName);
-  const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
-  const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
+  const site = paths.map(({ path: each }) => realPath(each)).find((folder) => isWithin(folder, realPath(named)));
   const isBeside = site !== undefined && given === undefined;
   const written = isBeside ? join(dirname(site), defaultName) : named;
   const name = given === undefined ? defaultName : variableName;
-  requireSeparateFrom({ name, given: given ?? written, path: written }, paths);
+  requireSeparateFrom({ name, given: given ?? written, path: written, isRead: false }, paths);
   if (isBeside) {
     requireWritable(written);
     // The launcher has removed the outputs of an earlier run at the other paths.

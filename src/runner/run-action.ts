@@ -1,10 +1,11 @@
 /** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it, each with its own flow. */
 import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
+import { neededPaths, requireSeparate } from '../disk/separate-paths.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
-import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
+import { type InputTable, pathsIn, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
 import { type Host, Step } from './host.ts';
@@ -52,7 +53,8 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
     requireWorkingFolder();
-    host.prepare();
+    const paths = neededPaths(pathsIn(inputs, host.inputText));
+    host.prepare(paths);
     if ('base-url' in inputs) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
@@ -61,6 +63,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
       secrets.add(value);
       emit({ kind: 'secret-given', value });
     }
+    requireSeparate(paths);
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -87,7 +90,7 @@ async function hostOf(
   if (given === undefined)
     return new Step(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program(verb, given, inputs);
+  return new Program(verb, given);
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */

@@ -18,17 +18,17 @@ export const exportInputs = {
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
   download: { parse: parse.flag, default: 'true', needs: 'wait' },
-  'bundle-path': { as: 'bundlePath', parse: parse.path, needs: 'download' },
+  'bundle-path': { as: 'bundlePath', parse: parse.path, path: 'written', needs: 'download' },
   'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'download' },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
-  'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
+  'extract-to': { as: 'extractTo', parse: parse.path, path: 'written', needs: 'download' },
   exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, needs: 'download' },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'read', needs: 'download' },
   /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
-  'values-file': { as: 'valuesPath', parse: parse.path, needs: 'wait' },
+  'values-file': { as: 'valuesPath', parse: parse.path, path: 'written', needs: 'wait' },
   'values-bundle-url': { as: 'valuesMirror', parse: address.webUrl, needs: 'values-file' },
   'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse.size, default: '10GiB' },
   'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
@@ -66,10 +66,10 @@ export function requireResult({ extractTo, bundlePath, wait, download }: ExportS
 }
 
 export const prepareInputs = {
-  source: { parse: parse.path, required: true },
-  'extract-to': { as: 'extractTo', parse: parse.path, required: true },
+  source: { parse: parse.path, path: 'read', required: true },
+  'extract-to': { as: 'extractTo', parse: parse.path, path: 'written', required: true },
   exclude: { parse: excludeRules, takesLines: true },
-  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'read' },
   'max-removed': exportInputs['max-removed'],
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false' },
   domain: exportInputs.domain,
@@ -84,13 +84,13 @@ export type PrepareSettings = Values<typeof prepareInputs>;
 export type SiteSettings = Pick<ExportSettings, keyof ExportSettings & keyof PrepareSettings>;
 
 export const auditInputs = {
-  'site-path': { as: 'sitePath', parse: parse.path, required: true },
+  'site-path': { as: 'sitePath', parse: parse.path, path: 'read', required: true },
   url: { as: 'place', parse: address.place, default: '/' },
   domain: { parse: address.domain },
   ignore: { parse: ignoreRules, takesLines: true },
-  baseline: { parse: parse.path },
+  baseline: { parse: parse.path, path: 'read' },
   fail: { parse: parse.flag, default: 'true' },
-  'report-path': { as: 'reportPath', parse: parse.path },
+  'report-path': { as: 'reportPath', parse: parse.path, path: 'written' },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
@@ -98,13 +98,13 @@ export type AuditSettings = Values<typeof auditInputs>;
 
 export const publishedInputs = {
   url: { parse: address.siteUrl, required: true },
-  'site-path': { as: 'sitePath', parse: parse.path },
+  'site-path': { as: 'sitePath', parse: parse.path, path: 'read' },
   'content-digest': { as: 'contentDigest', parse: parse.sha256 },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '15m' },
   sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },
   compare: { parse: parse.oneOf('content', 'text', 'status'), default: 'content' },
   /** Empty if the export was not compared with an earlier one. */
-  'changes-path': { as: 'changesPath', parse: parse.path },
+  'changes-path': { as: 'changesPath', parse: parse.path, path: 'read' },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 

@@ -1,6 +1,7 @@
 /** Reads the inputs of a table, with all errors in one Failure, and checks the spelling of their names and the API key. Pure. */
 import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
+import type { GivenPath } from '../model/given-path.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
@@ -15,6 +16,8 @@ export interface InputSpec<T> {
   readonly required?: true;
   /** A list, one value per line. */
   readonly takesLines?: true;
+  /** What a run does with the file or folder that the input names. */
+  readonly path?: 'read' | 'written';
   /**
    * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
@@ -71,6 +74,16 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
   if (errors.length > 0) throw invalidInput(errors, hint);
   return values;
+}
+
+/** Returns the paths that inputs name. What is invalid names none, nor does a URL. */
+export function pathsIn(table: InputTable, textOf: InputText): readonly GivenPath[] {
+  return Object.entries(table).flatMap(([name, { parse, path }]) => {
+    if (path === undefined) return [];
+    const parsed = parse(textOf(name).trim());
+    const given = 'value' in parsed ? parsed.value : '';
+    return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
+  });
 }
 
 export function invalidInput(message: string | readonly string[], hint: Text): Failure {
