@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { removeContents, removeIfPossible } from '../../src/disk/temporary-path.ts';
+import { chownSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { newTemporaryFolder, removeContents, removeIfPossible } from '../../src/disk/temporary-path.ts';
 import { Turns } from '../../src/clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -43,4 +44,16 @@ test('a cancellation ends the removal inside a folder', async () => {
   };
   await expect(removeContents(site, new Turns(stop.signal, { elapsedMs }))).rejects.toBe('cancelled');
   expect(readdirSync(folder.at('site/docs'))).toHaveLength(1);
+});
+
+test('a temporary folder replaces those of the same user that killed runs left, and no other', () => {
+  const create = (): string => newTemporaryFolder(folder.path);
+  const [left, running, foreign] = [create(), create(), create()];
+  writeFileSync(`${left}/bundle.part`, '');
+  mkdirSync(folder.at('other'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(foreign, 1, 1);
+  for (const each of [left, folder.at('other'), ...(isRoot ? [foreign] : [])]) utimesSync(each, 0, 0);
+  const kept = ['other', ...[running, foreign, create()].map((each) => basename(each))];
+  expect(readdirSync(folder.path).sort()).toEqual(kept.sort());
 });

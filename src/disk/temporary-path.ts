@@ -6,6 +6,7 @@ import {
   type Dirent,
   existsSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -53,6 +54,19 @@ const abandonedMs = 24 * 60 * 60_000;
 export function isAbandoned(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+
+/** Creates a folder of a run in a folder that many may write to, and removes those of killed runs. Throws file system errors. */
+export function newTemporaryFolder(parent: string): string {
+  const base = join(parent, 'bundle');
+  for (const each of temporaryPathsOf(base, 'staging').filter(isAbandoned)) {
+    // Another user could replace a folder by a link while it is being removed.
+    const isOwn = [0, process.geteuid?.()].includes(lstatSync(each, { throwIfNoEntry: false })?.uid);
+    if (isOwn) removeIfPossible(each);
+  }
+  const folder = temporaryPath(base, 'staging');
+  mkdirSync(folder, 0o700);
+  return folder;
 }
 
 const maxRenameAttempts = 20;

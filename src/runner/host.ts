@@ -14,8 +14,6 @@ export type OutputValue = string | number | boolean;
 export interface Host {
   /** The input exactly as given. A key with a line break must be rejected, not trimmed. */
   readonly inputText: InputText;
-  /** It is emptied after the job, or removed with the command. */
-  readonly tempFolder: string;
   /** Whether the temp folder no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;
   /** No site may replace it. */
@@ -29,10 +27,11 @@ export interface Host {
   readonly helpUrlOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /**
-   * Throws `cannot-write` if outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another
-   * input needs, one of `paths`. Call it before the first request.
+   * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws `cannot-write` if it or
+   * outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another input needs, one of `paths`.
+   * Call it before the first request.
    */
-  prepare(paths: readonly NeededPath[]): void;
+  prepare(paths: readonly NeededPath[]): string;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
   /** Writes what was not written at once. Call it after the outputs of the outcome. Throws `no-disk-space` or `cannot-write`. */
@@ -67,7 +66,6 @@ function inYaml(value: string): string {
 }
 
 export class Step implements Host {
-  readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
   readonly removesTempFolder = false;
   readonly isQuiet = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
@@ -91,10 +89,11 @@ export class Step implements Host {
     return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
   };
 
-  prepare(): void {
+  prepare(): string {
     const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
     requireSpelling(givenInputs(), this.#inputNames);
+    return variable('RUNNER_TEMP') ?? tmpdir();
   }
 
   /** Without a file, as on an older runner, `@actions/core` would print the value, such as a signed URL, to the log. */

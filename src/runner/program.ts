@@ -1,11 +1,10 @@
 /** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file, and the summary is a file if one is named. */
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
-import { removeIfPossible } from '../disk/temporary-path.ts';
+import { newTemporaryFolder, removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
@@ -33,8 +32,6 @@ export class Program implements Host {
   #outputPath: string | undefined;
   #summaryPath: string | undefined;
   isQuiet = false;
-  /** Its own from `prepare` on. */
-  tempFolder = tmpdir();
 
   constructor(verb: Verb, inputs: CommandLine['inputs']) {
     this.#inputs = inputs;
@@ -56,14 +53,15 @@ export class Program implements Host {
     return code === 'cancelled' ? 130 : 1;
   };
 
-  prepare(paths: readonly NeededPath[]): void {
+  prepare(paths: readonly NeededPath[]): string {
     const own = neededPaths(pathsIn(ownInputs, this.inputText));
     this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
     const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
     this.isQuiet = quiet;
     if (summaryPath !== undefined) this.#openSummary(summaryPath, paths);
-    this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
-    process.on('exit', () => removeIfPossible(this.tempFolder));
+    const tempFolder = withDiskErrors(tmpdir(), () => newTemporaryFolder(tmpdir()));
+    process.on('exit', () => removeIfPossible(tempFolder));
+    return tempFolder;
   }
 
   writeOutput(name: string, value: OutputValue): boolean {

@@ -54,7 +54,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
     requireWorkingFolder();
     const paths = neededPaths(pathsIn(inputs, host.inputText));
-    host.prepare(paths);
+    const tempFolder = host.prepare(paths);
     if ('base-url' in inputs) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
@@ -64,7 +64,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
       emit({ kind: 'secret-given', value });
     }
     requireSeparate(paths);
-    const { tempFolder, workspace = tempFolder } = host;
+    const { workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
