@@ -56,6 +56,12 @@ test.each([
   );
 });
 
+test('reports a page with a tag of more than 999 attributes', async () => {
+  const page = (count: number): string => `<p ${Array.from({ length: count }, (_, index) => `a${index}`).join(' ')}>`;
+  expect((await audited({ 'a.html': page(999) })).findings).toEqual([]);
+  expect((await audited({ 'a.html': page(1001) })).findings).toMatchObject([{ kind: 'unread-file' }]);
+});
+
 test('reads a thousand addresses of a `srcset`', async () => {
   const candidates = Array.from({ length: 1001 }, (_, index) => `${index} 1x`).join(', ');
   expect(await audited({ 'a.html': `<img srcset="${candidates}">` })).toMatchObject({ findingCount: 1000 });

@@ -72,6 +72,10 @@ describe('treats `<meta http-equiv=refresh>` as a link', () => {
   test.each(['5', '5;', 'none', '5;url=', '0; url=https://example.org/'])('ignores %s', async (content) => {
     expect(await findingsInPage(`<meta http-equiv=refresh content="${content}">`)).toEqual([]);
   });
+
+  test.each(['refresh x', ' refresh'])('ignores the name "%s", as browsers do', async (name) => {
+    expect(await findingsInPage(`<meta http-equiv="${name}" content="0;url=none">`)).toEqual([]);
+  });
 });
 
 describe('reads a page in its encoding', () => {

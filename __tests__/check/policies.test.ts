@@ -137,11 +137,11 @@ const ownPolicies: readonly (readonly [page: string, isForbidden: boolean])[] = 
   [`<body>${meta("script-src 'self'")}${script}`, false],
   [`<p>Text</p>${meta("script-src 'self'")}${script}`, false],
   [`Text${meta("script-src 'self'")}${script}`, false],
-  [`<noscript>${meta("script-src 'self'")}</noscript>${script}`, false],
-  [`<template>${meta("script-src 'self'")}</template>${script}`, false],
+  [`<noscript>${meta('script-src')}</noscript><template>${meta('script-src')}</template>${script}`, false],
   [meta('sandbox') + script, false],
   [`${meta("script-src 'unsafe-inline', script-src 'self'")}${script}`, true],
   [`<meta http-equiv="Content-Security-Policy-Report-Only" content="script-src 'self'">${script}`, false],
+  [`<meta http-equiv=" Content-Security-Policy" content="script-src 'self'">${script}`, false],
   [`${meta('script-src https://HOST:PORT/docs/')}<base href="/docs/"><script src="a.js"></script>`, true],
   [`${meta('script-src http://HOST:PORT/docs/')}<base href="/docs/"><script src="a.js"></script>`, false],
 ];

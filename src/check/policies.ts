@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import { decodedText } from '../html/binary-text.ts';
-import { elementReferences, isCss, isInlineScript } from '../html/element-rules.ts';
+import { elementReferences, hasValue, isCss, isInlineScript } from '../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../html/html-reader.ts';
 import { percentDecoded } from '../text/paths.ts';
 import type { ServedFile } from './served-pages.ts';
@@ -84,7 +84,7 @@ class JudgedPage implements HtmlListener {
   }
 
   #addPolicies(attributes: Tag['attributes']): void {
-    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
+    if (!isPolicy(attributes)) return;
     const policies = policiesIn(attributes.get('content'));
     // In a page, it does not count.
     for (const policy of policies) policy.delete('sandbox');
@@ -109,6 +109,8 @@ class JudgedPage implements HtmlListener {
     for (const policy of this.#policies) this.directive ??= directiveAgainst(use, policy);
   }
 }
+
+const isPolicy = hasValue('http-equiv', 'content-security-policy');
 
 function textKind(name: string, attributes: Tag['attributes']): Use['kind'] | undefined {
   if (name === 'style' && isCss(attributes)) return 'style';

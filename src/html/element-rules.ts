@@ -35,7 +35,7 @@ const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-st
 const rules: readonly ElementRule[] = [
   ['a', 'href xlink:href', 'link'],
   ['area', 'href', 'link'],
-  ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+  ['meta', 'content', 'link', hasValue('http-equiv', 'refresh')],
   ['form', 'action', 'form'],
   ['script', 'src href xlink:href', 'script', isScript],
   ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
@@ -49,7 +49,7 @@ const rules: readonly ElementRule[] = [
   ['audio source track video', 'src', 'media'],
   ['img image source', 'srcset', 'image'],
   ['video', 'poster', 'image'],
-  ['input', 'src', 'image', hasWord('type', 'image')],
+  ['input', 'src', 'image', hasValue('type', 'image')],
   ['body table thead tbody tfoot tr td th', 'background', 'image'],
   ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
   ['embed frame', 'src', 'frame'],
@@ -112,6 +112,11 @@ export function isInlineScript(attributes: Attributes): boolean {
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+
+/** Whether an attribute has a value, which browsers do not trim. */
+export function hasValue(attribute: string, value: string): Condition {
+  return (attributes) => attributes.get(attribute)?.toLowerCase() === value;
 }
 
 /** Whether an attribute has one of the words, which spaces separate. */

@@ -47,8 +47,8 @@ export function* readTags(html: string, listener: HtmlListener): Generator<undef
 
 const drop = (): void => undefined;
 
-/** No tag has more, and each one takes memory. */
-const maxAttributes = 1000;
+/** No tag has more, and each one takes memory. More are not read. */
+export const maxAttributes = 1000;
 
 class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;

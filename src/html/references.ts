@@ -5,9 +5,9 @@ import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { attributeText, binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
-import { elementReferences, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
+import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
-import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
+import { type HtmlListener, maxAttributes, readTags, type Tag } from './html-reader.ts';
 
 /** Whether a file can contain references, by its name. */
 export function hasReferences(path: string): boolean {
@@ -94,14 +94,16 @@ class PageReader implements HtmlListener {
     for (const [attribute, value] of attributes) {
       if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
     }
-    if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
-      this.#file.asksForPassword = true;
+    if (attributes.size === maxAttributes) this.#file.isUnread = true;
+    if (name === 'input' && isPassword(attributes)) this.#file.asksForPassword = true;
     if (name === 'base' && !this.#isFrame) this.#file.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.frames.push(frame);
     for (const reference of elementReferences(name, attributes)) this.#file.add(reference);
   }
 }
+
+const isPassword = hasValue('type', 'password');
 
 function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
