@@ -7,14 +7,14 @@ import { redirectTarget } from '../http/redirects.ts';
 import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, type Found, fallback, foundOrServed, isExported } from './compare-file.ts';
+import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './comparison.ts';
 import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial, type Sampled } from './sample.ts';
 import type { ServedFile, ServedPages } from './served-pages.ts';
 
-export interface AddressVerdict {
+export interface AddressVerdict extends Pick<Found, 'refusal'> {
   /**
    * - `alive`: the host shows the page
    * - `slash`: a page that is a file ends in a slash, and the host answers 404
@@ -40,7 +40,7 @@ export async function verdictAt(
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
     const found = await foundOrServed(reply, url, { ...check, file, otherFile });
-    if (found.kind !== 'served') return { kind: unservedKind(found.kind, reply, { url, paths }), reason: found.reason };
+    if (found.kind !== 'served') return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
     return (await worksAt(found, check, to.signal))
       ? { kind: 'alive', reason: '' }
@@ -86,9 +86,9 @@ export async function checkAddresses(
   // Those that pages link to are judged as links.
   const asked = forms.filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
-    const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
+    const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
-    const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && found === fallback.reason);
+    const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
     return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);

@@ -39,8 +39,9 @@ export interface Found {
    * - `page`: with 403 and a page
    * - `login`: with 401
    * - `error`: with an error of its own
+   * - `fallback`: with 200 and the page that it serves for every missing file
    */
-  readonly refusal?: 'challenge' | 'page' | 'login' | 'error' | undefined;
+  readonly refusal?: 'challenge' | 'page' | 'login' | 'error' | 'fallback' | undefined;
 }
 
 export type SampledFile = SiteFile & Sampled;
@@ -99,8 +100,11 @@ function differenceIn(
   return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
 
-/** With the status 200. */
-export const fallback = { kind: 'not-served', reason: 'the page that the host serves for every missing file' } as const;
+const fallback: Found = {
+  kind: 'not-served',
+  reason: 'the page that the host serves for every missing file',
+  refusal: 'fallback',
+};
 
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
