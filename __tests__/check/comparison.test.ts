@@ -6,7 +6,7 @@ import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
-import { deployedSite } from '../../src/check/deployed-site.ts';
+import { DeployedSite } from '../../src/check/deployed-site.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import type { FileCheck, Mismatch } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -32,7 +32,7 @@ async function mismatchesOf(
   compare: FileCheck['compare'],
 ): Promise<readonly Mismatch[]> {
   const url = new URL(root);
-  const deployed = await deployedSite(undefined, [], context.signal);
+  const deployed = await DeployedSite.of(undefined, [], context.signal);
   const served = new ServedPages(url, deployed.paths, new Set());
   const missingPage = await readMissingPage(url, context);
   return checkFiles({ files, served }, { url, compare, deployed, missingPage, errorPage: undefined }, context);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkAddresses } from '../../src/check/addresses.ts';
-import { deployedFolder, deployedSite } from '../../src/check/deployed-site.ts';
+import { deployedFolder, DeployedSite } from '../../src/check/deployed-site.ts';
 import { outOfTime } from '../../src/check/differences.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import { siteAccess } from '../../src/site/reply.ts';
@@ -14,7 +14,7 @@ const folder = useTemporaryFolder();
 test('a check that ran out of time after the files does not fail at the addresses', async () => {
   for (const name of ['index.html', '404.html', 'guide.html']) folder.write(`deploy/${name}`, name);
   const { signal } = new AbortController();
-  const deployed = await deployedSite(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
+  const deployed = await DeployedSite.of(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
   const url = new URL('https://static.example.com/');
   const served = new ServedPages(url, deployed.paths, new Set());
   const check = { url, compare: 'content', deployed } as const;

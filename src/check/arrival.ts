@@ -3,7 +3,7 @@ import { Failure, type FailureCode, failureCodes } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
-import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
+import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
@@ -64,13 +64,7 @@ function rootOf(manifest: URL, expected: URL): URL {
 }
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
-interface OtherExport {
-  readonly code: FailureCode;
-  /** As a clause. */
-  readonly reason: string;
-  /** Of the last reply, if it was not a manifest. */
-  readonly status?: number;
-}
+type OtherExport = Omit<UnreadableExport, 'kind'>;
 
 function otherExport(found: FoundExport): OtherExport {
   if (found.kind === 'unreadable') return found;

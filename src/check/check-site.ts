@@ -9,7 +9,7 @@ import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, checkPayloads, readMissingPage, type WaitingContext } from './comparison.ts';
-import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
+import { type DeployedFolder, deployedFolder, DeployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
@@ -86,7 +86,7 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
   const { compare: kind, sampleSize: size } = settings;
   const { url } = online;
   const { site, signal } = context;
-  const deployed = await deployedSite(folder, online.files, signal);
+  const deployed = await DeployedSite.of(folder, online.files, signal);
   const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
   const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);

@@ -79,42 +79,37 @@ async function hashedFile(
   return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 
-/** `recorded`: what the manifest online records, in byte order of the paths. */
-export async function deployedSite(
-  folder: DeployedFolder | undefined,
-  recorded: readonly SiteFile[],
-  signal: AbortSignal,
-): Promise<DeployedSite> {
-  const [paths, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
-  for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
-    await turns.take();
-    if (isServed(path)) paths.add(path);
-  }
-  for (const path of paths) {
-    await turns.take();
-    if (isPayload(path, paths)) payloads.add(path);
-  }
-  return new DeployedSite({ paths: paths.difference(payloads), payloads }, folder, recorded);
-}
-
-export interface DeployedPaths {
+export class DeployedSite {
   /** Of all files that hosts serve, without the payloads. */
   readonly paths: ReadonlySet<string>;
   /** Of soft navigation. */
   readonly payloads: ReadonlySet<string>;
-}
-
-export class DeployedSite implements DeployedPaths {
-  readonly paths: ReadonlySet<string>;
-  readonly payloads: ReadonlySet<string>;
   readonly folder: DeployedFolder | undefined;
   readonly #recorded: readonly SiteFile[];
 
-  constructor({ paths, payloads }: DeployedPaths, folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
-    this.paths = paths;
-    this.payloads = payloads;
-    this.folder = folder;
+  private constructor(site: Pick<DeployedSite, 'paths' | 'payloads' | 'folder'>, recorded: readonly SiteFile[]) {
+    this.paths = site.paths;
+    this.payloads = site.payloads;
+    this.folder = site.folder;
     this.#recorded = recorded;
+  }
+
+  /** `recorded`: what the manifest online records, in byte order of the paths. */
+  static async of(
+    folder: DeployedFolder | undefined,
+    recorded: readonly SiteFile[],
+    signal: AbortSignal,
+  ): Promise<DeployedSite> {
+    const [served, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
+    for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+      await turns.take();
+      if (isServed(path)) served.add(path);
+    }
+    for (const path of served) {
+      await turns.take();
+      if (isPayload(path, served)) payloads.add(path);
+    }
+    return new DeployedSite({ paths: served.difference(payloads), payloads, folder }, recorded);
   }
 
   /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */

@@ -3,7 +3,7 @@ import { Turns } from '../clock.ts';
 import { invalidPath, textOfFile } from '../disk/path-input.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isFilePath } from '../text/site-paths.ts';
-import type { DeployedPaths } from './deployed-site.ts';
+import type { DeployedSite } from './deployed-site.ts';
 import { isServed } from './sample.ts';
 
 export interface ListedChanges {
@@ -54,7 +54,7 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */
 export async function deployedChanges(
-  { paths, payloads }: DeployedPaths,
+  { paths, payloads }: Pick<DeployedSite, 'paths' | 'payloads'>,
   changed: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<{ readonly changedCount: number; readonly missingChanges: readonly string[] }> {

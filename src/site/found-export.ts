@@ -24,7 +24,7 @@ type ExportAtUrl =
   | Exclude<FoundExport, { readonly kind: 'found' }>;
 
 /** Something else is there, or nothing is known about it. */
-interface UnreadableExport {
+export interface UnreadableExport {
   readonly kind: 'unreadable';
   readonly code: FailureCode;
   /** As a clause. */
