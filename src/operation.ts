@@ -14,6 +14,8 @@ export interface OperationContext {
 export interface RunFolders {
   /** It is emptied after the job, or removed with the command. */
   readonly tempFolder: string;
+  /** Whether it no longer exists when the user reads the log. */
+  readonly removesTempFolder: boolean;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
   readonly protectedFolders: readonly string[];
 }

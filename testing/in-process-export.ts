@@ -66,9 +66,9 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders'>,
+  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'removesTempFolder'>,
 ): Promise<Outcome> {
-  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [] });
+  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [], removesTempFolder: false });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

@@ -56,8 +56,7 @@ export class RecordedRun {
   }
 
   get outputs(): Readonly<Record<string, string | number | boolean>> {
-    const outputs = this.events.map(rendered).map((event) => ({ ...event.outputs, ...event.temporaryOutputs }));
-    const entries = outputs.flatMap((each) => Object.entries(each));
+    const entries = this.events.flatMap((event) => Object.entries(rendered(event).outputs ?? {}));
     return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof URL ? value.href : value]));
   }
 

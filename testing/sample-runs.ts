@@ -117,7 +117,7 @@ function exportRun(): readonly RunEvent[] {
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
     { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32) },
-    { kind: 'bundle-committed', ...bundle, isTemporary: false },
+    { kind: 'bundle-committed', ...bundle },
     { kind: 'site-committed', path: `${workspace}/site`, extractTo: 'site', isNew: false },
     changed({}),
     { kind: 'values-committed', ...values },

@@ -38,10 +38,10 @@ describe('the flow of an export', () => {
       ['file-count', 1],
       ['site-size', expect.any(Number)],
       ['content-digest', expect.stringMatching(/^[0-9a-f]{64}$/)],
+      ['bundle-path', expect.stringMatching(/bundle\.tar\.gz$/)],
       ['bundle-size', bytes.length],
       ['bundle-sha256', createHash('sha256').update(bytes).digest('hex')],
       ['bundle-format', 'tar.gz'],
-      ['bundle-path', expect.stringMatching(/bundle\.tar\.gz$/)],
       ['manifest-path', expect.stringMatching(/bundle\.tar\.gz\.manifest\.json$/)],
     ]);
     expect(await readFile(String(run.outputs['bundle-path']))).toEqual(bytes);

@@ -76,7 +76,7 @@ interface CompletedExport {
 async function collectBundle(
   { jobId, pageCount, url, path, isSingleStream, replaced }: CompletedExport,
   settings: ExportSettings,
-  context: ChangesContext,
+  context: ChangesContext & Pick<RunFolders, 'removesTempFolder'>,
 ): Promise<void> {
   const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
   const request = {
@@ -95,9 +95,10 @@ async function collectBundle(
   const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
   await using site = await acceptSite(accepting, settings, context);
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
+  const isRemoved = bundlePath === undefined && context.removesTempFolder;
   const staged: StagedOutput = {
     commit: () => arriving.commit(finalPath),
-    events: [{ kind: 'bundle-committed', ...bundle, isTemporary: bundlePath === undefined }],
+    events: [{ kind: 'bundle-committed', ...bundle, path: isRemoved ? undefined : finalPath }],
   };
   using values = stageValues({ jobId, url: url.latest }, settings);
   await commitSite(site, [staged, values], context);

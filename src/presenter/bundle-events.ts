@@ -42,24 +42,16 @@ export const bundleEvents = {
     const details = `${rate}, ${countText(connections, 'connection')}`;
     return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
   },
-  /** `isTemporary`: whether it is in the temp folder. */
-  'bundle-committed': ({
-    path,
-    sizeBytes,
-    sha256,
-    format,
-    isTemporary,
-  }: Bundle & { readonly isTemporary: boolean }) => ({
+  'bundle-committed': ({ path, sizeBytes, sha256, format }: KeptBundle) => ({
     details: {
-      Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${sizeText(sizeBytes)}`,
+      Bundle: `${path === undefined ? '' : `${path}, `}${format}, ${sizeText(sizeBytes)}`,
       'Bundle SHA-256': sha256,
     },
-    ...(!isTemporary && { committed: path }),
+    committed: path,
     outputs: {
-      ...(!isTemporary && { 'bundle-path': path }),
+      ...(path !== undefined && { 'bundle-path': path }),
       ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     },
-    temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
   }),
   'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }: ValuesFile) => {
     const advice: Text = ({ step, input }) =>
@@ -73,6 +65,11 @@ export const bundleEvents = {
     };
   },
 } satisfies Renderers;
+
+interface KeptBundle extends Omit<Bundle, 'path'> {
+  /** Undefined if it is removed with the run. */
+  readonly path: string | undefined;
+}
 
 interface DownloadInterruption {
   readonly atByte: number;

@@ -18,11 +18,9 @@ export interface Rendered {
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;
   /** What was committed is at this path now. */
-  readonly committed?: string;
+  readonly committed?: string | undefined;
   /** By the names in the action files. A contract test compares them. */
   readonly outputs?: Outputs;
-  /** Paths in the temp folder: of no use if it is removed with the run. */
-  readonly temporaryOutputs?: Outputs;
 }
 
 /** A text is redacted, because a service may echo a secret. A URL is written as it is: it is the secret that was asked for. */

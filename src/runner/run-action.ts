@@ -64,8 +64,8 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
       emit({ kind: 'secret-given', value });
     }
     requireSeparate(paths);
-    const { workspace = tempFolder } = host;
-    const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+    const { workspace = tempFolder, removesTempFolder } = host;
+    const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
   } catch (error) {

@@ -78,11 +78,10 @@ export class RunLog {
   }
 
   #print(event: Rendered): void {
-    const { masked = [], outputs = {}, temporaryOutputs = {} } = event;
-    const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
+    const { masked = [], outputs = {} } = event;
     for (const secret of masked) this.#mask(secret);
     for (const line of linesOf(event)) this.#line(line);
-    for (const [name, value] of Object.entries(all)) this.#output(name, value);
+    for (const [name, value] of Object.entries(outputs)) this.#output(name, value);
   }
 
   #output(name: string, value: Outputs[string]): void {
