@@ -53,12 +53,6 @@ describe('`values-bundle-url`', () => {
   });
 });
 
-test('a values file in the site is rejected before the first request', async () => {
-  const { outcome, requests } = exported({ inputs: { 'extract-to': folder.path } });
-  await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
-  expect(requests).toEqual([]);
-});
-
 /** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */
 function versionsRead(version: string): readonly unknown[] {
   const text = valuesText({ bundleUrl, version });
