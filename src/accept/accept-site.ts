@@ -87,7 +87,6 @@ export async function acceptSite(
     const compared = { path: paths.changes, published: again, files, site };
     const changes = await stageChanges(compared, settings, context);
     staged.use(changes.file);
-    failIfLacking(changes, emit);
     checkPages(contents, job?.pageCount ?? 0, emit);
     if (manifestInSite) await site?.addManifest(manifest, signal);
     const manifestFile =
@@ -97,14 +96,6 @@ export async function acceptSite(
     const resources = staged.move();
     return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
   });
-}
-
-/** Throws the failure of a site that lacks too much, after the file of its changes is committed: it lists what is lacking. */
-function failIfLacking({ file, events, failure }: StagedChanges, emit: Emit): void {
-  if (failure === undefined) return;
-  file?.commit();
-  for (const event of events) emit(event);
-  throw failure;
 }
 
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
