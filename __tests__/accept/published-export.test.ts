@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { publishedPages, readPublished } from '../../src/accept/published-export.ts';
 import { lastOf } from '../../src/events.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
+import { siteAccess } from '../../src/site/reply.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { startExportFlow, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -71,6 +75,20 @@ describe('the previous manifest', () => {
       expect(run.warnings).toEqual([]);
     }
   });
+});
+
+test('published pages are requested at the rate that their host asked for when the manifest was', async () => {
+  const [clock, { signal }] = [manualClock(), new AbortController()];
+  const sentMs: number[] = [];
+  const transport = transportOf(() => ({ status: sentMs.push(clock.elapsedMs()) === 1 ? 429 : 404, body: '' }));
+  const context = { clock, random: () => 0, emit: () => undefined, signal, transport };
+  const settings = { domain: undefined, maxFiles: 1, maxRemovedPercent: undefined };
+  const place = new URL('https://static.example.com/m');
+  const published = await clock.run(readPublished({ place, site: siteAccess(context) }, settings, context));
+  const read = publishedPages(published);
+  await clock.run(Promise.all(['a.html', 'b.html'].map((path) => read(path, signal))));
+  const pauses = sentMs.slice(1).map((each, index) => Math.round(each - (sentMs[index] ?? 0)));
+  expect(pauses).toEqual([50, 49, 48]);
 });
 
 describe('a previous manifest that cannot be read is rejected before the first request:', () => {

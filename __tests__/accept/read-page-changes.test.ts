@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
+import { siteAccess } from '../../src/site/reply.ts';
 import { readPageChanges } from '../../src/accept/read-page-changes.ts';
 import { Failure } from '../../src/failure.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
@@ -98,7 +99,7 @@ function reading(replyTo: (path: string) => ScriptedReply): {
     old: { path, sizeBytes: 1, sha256: '', reading: factsIn(content) },
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
-  const published = { place, found: { kind: 'missing', reason: '' } } as const;
+  const published = { place, found: { kind: 'missing', reason: '' }, site: siteAccess(context) } as const;
   const siteOfNow = { read: () => Buffer.from(now['a.html']) };
   const read = readPageChanges({ pages, published, site: siteOfNow }, context);
   return { read, clock, cancel };

@@ -7,6 +7,7 @@ import type { Emit, RunEvent } from '../events.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
+import { siteAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths, type PathSettings } from './check-paths.ts';
@@ -30,10 +31,11 @@ export async function findReplaced(
   context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
   defaultPath?: string,
 ): Promise<ReplacedSite> {
-  const { previousManifest: manifest } = settings;
+  const { previousManifest: place } = settings;
   const { protectedFolders, signal } = context;
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
-  return { target, published: manifest === undefined ? undefined : await readPublished(manifest, settings, context) };
+  if (place === undefined) return { target, published: undefined };
+  return { target, published: await readPublished({ place, site: siteAccess(context) }, settings, context) };
 }
 
 interface ArrivingSite extends ReplacedSite {

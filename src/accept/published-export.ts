@@ -7,20 +7,22 @@ import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
-import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
+import type { OperationContext } from '../operation.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
-import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
+import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { ReadingLimits } from '../site/manifest-reader.ts';
-import { addressOf, readReply, siteAccess } from '../site/reply.ts';
+import { addressOf, readReply, type SiteAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
   /** Of its manifest. */
   readonly place: string | URL;
   readonly found: FoundExport;
+  /** What its host asked for when the manifest was read also holds for its pages. */
+  readonly site: SiteAccess;
 }
 
 type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
@@ -30,24 +32,23 @@ type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPe
  * URL that cannot be read, `publishedAgain` decides.
  */
 export async function readPublished(
-  place: string | URL,
+  { place, site }: Omit<PublishedExport, 'found'>,
   { domain, maxFiles, maxRemovedPercent }: PreviousSettings,
-  context: NetworkContext,
+  { clock, emit, signal }: OperationContext,
 ): Promise<PublishedExport> {
-  const { clock, emit, signal } = context;
   const found =
     place instanceof URL
-      ? await exportOnline(place, maxFiles, context)
+      ? await exportOnline({ site, url: place, signal, maxFiles })
       : await exportAtPath(place, { maxFiles, signal });
   const manifestPath = shown(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind !== 'found') return { place, found };
+  if (found.kind !== 'found') return { place, found, site };
   emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
   const previous = found.manifest.domain;
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
     emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-  return { place, found };
+  return { place, found, site };
 }
 
 /**
@@ -57,13 +58,13 @@ export async function readPublished(
 export async function publishedAgain(
   published: PublishedExport | undefined,
   settings: PreviousSettings,
-  context: NetworkContext,
+  context: OperationContext,
 ): Promise<PublishedExport | undefined> {
   if (published?.found.kind !== 'unreadable') return published;
   const { maxRemovedPercent } = settings;
   const manifestUrl = shown(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-  const again = await readPublished(published.place, settings, context);
+  const again = await readPublished(published, settings, context);
   if (again.found.kind !== 'unreadable') return again;
   const { code, reason } = again.found;
   if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
@@ -79,9 +80,8 @@ export async function publishedAgain(
 type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
 /** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
-export function publishedPages({ place }: PublishedExport, context: NetworkContext): ReadPublishedPage {
+export function publishedPages({ place, site }: PublishedExport): ReadPublishedPage {
   if (place instanceof URL) {
-    const site = siteAccess(context);
     const root = new URL('.', place);
     return (path, signal) =>
       readReply({ site, url: addressOf(root, path), signal }, async (reply) =>
@@ -102,12 +102,11 @@ function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock)
 const dayMs = 24 * 60 * 60_000;
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
-async function exportOnline(url: URL, maxFiles: number, context: NetworkContext): Promise<FoundExport> {
-  const { signal } = context;
+async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
   try {
-    return await exportAtUrl({ site: siteAccess(context), url, signal, maxFiles });
+    return await exportAtUrl(request);
   } catch (error) {
-    signal.throwIfAborted();
+    request.signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
     return { kind: 'unreadable', code: error.code, reason: error.reason };
   }

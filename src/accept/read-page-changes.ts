@@ -35,7 +35,7 @@ export async function readPageChanges(
   // A page that is too large was not read.
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
   if (read.length === 0 || site === undefined) return changes;
-  const request = publishedPages(published, context);
+  const request = publishedPages(published);
   using limit = new TimeLimit({
     clock,
     limitMs: wordsLimitMs,

@@ -42,7 +42,7 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   throw new Failure({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 
-interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
+export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
 /** For all attempts together: a host may answer 429 for as long as it is asked. */
 const manifestLimitMs = 60_000;

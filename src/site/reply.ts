@@ -5,7 +5,7 @@ import { isProvisionalCertificate, toTransientError, TransientError } from '../h
 import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
 import { addressPath, percentDecoded } from '../text/paths.ts';
 
-interface SiteAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
+export interface SiteAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
   readonly pause: HostPause;
 }
 
