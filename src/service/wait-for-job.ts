@@ -61,7 +61,8 @@ const secondLookMs = 5_000;
 class PolledJob<Job extends JobState> {
   /** As the last successful poll returned it. */
   state: Job | undefined;
-  #isSecondLook = false;
+  /** The same, if the job has ended. */
+  ended: Job | undefined;
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
   readonly #startMs: number;
@@ -74,28 +75,22 @@ class PolledJob<Job extends JobState> {
     this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
   }
 
-  /** The state, if the job has ended by it. */
-  get ended(): Job | undefined {
-    return this.state !== undefined && this.#options.endStatuses.has(this.state.status) ? this.state : undefined;
-  }
-
   get pollMs(): number {
-    if (this.#isSecondLook) return secondLookMs;
+    if (this.ended !== undefined) return secondLookMs;
     const { pollIntervalMs } = this.#options;
     if (pollIntervalMs !== 'auto') return pollIntervalMs;
     return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
   }
 
   hasEnded(state: Job): boolean {
-    const { job, needsSecondLook } = this.#options;
+    const { job, endStatuses, needsSecondLook } = this.#options;
     const { status, error } = state;
     this.state = state;
     if (!this.#namedStatuses.has(status)) this.#context.emit({ kind: 'unknown-status', job, status, error });
     this.#namedStatuses.add(status);
-    if (this.ended === undefined) return false;
-    const isEnough = this.#isSecondLook || !(needsSecondLook?.(state) ?? false);
-    this.#isSecondLook = true;
-    return isEnough;
+    const isSecondLook = this.ended !== undefined;
+    this.ended = endStatuses.has(status) ? state : undefined;
+    return this.ended !== undefined && (isSecondLook || !(needsSecondLook?.(state) ?? false));
   }
 
   report(): void {
