@@ -10,10 +10,10 @@ import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts
 import { siteAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
+import type { AcceptContext } from './accept-context.ts';
 import { checkPaths, type PathSettings } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
-import type { ChangesContext } from './read-page-changes.ts';
 import { readSite, type SiteSource } from './read-site.ts';
 import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
@@ -28,7 +28,7 @@ export interface ReplacedSite {
 /** Checks before the first request that all paths can be used. `defaultPath`: of the bundle, if no input names one. Throws Failures. */
 export async function findReplaced(
   settings: SiteSettings & PathSettings,
-  context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
+  context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
   defaultPath?: string,
 ): Promise<ReplacedSite> {
   const { previousManifest: place } = settings;
@@ -68,7 +68,7 @@ interface AcceptedSite extends AsyncDisposable {
 export async function acceptSite(
   { source, job, target, published, recordedPath }: ArrivingSite,
   settings: SiteSettings,
-  context: ChangesContext,
+  context: AcceptContext,
 ): Promise<AcceptedSite> {
   const { domain, exclude, manifestInSite } = settings;
   const { emit, signal } = context;
@@ -118,7 +118,7 @@ function checkPages(
 export async function commitSite(
   { site, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
-  { emit, signal }: Pick<ChangesContext, 'emit' | 'signal'>,
+  { emit, signal }: Pick<AcceptContext, 'emit' | 'signal'>,
 ): Promise<void> {
   await turnEventLoop(signal);
   site?.target.requireUnchanged();

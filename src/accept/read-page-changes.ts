@@ -3,15 +3,10 @@ import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { NetworkContext } from '../http/transport.ts';
 import type { FilePair, PageChanges } from '../model/site.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import type { AcceptContext } from './accept-context.ts';
 import { type PublishedExport, publishedPages } from './published-export.ts';
-
-export interface ChangesContext extends NetworkContext {
-  readonly secrets: Secrets;
-}
 
 interface ModifiedPages {
   readonly pages: readonly FilePair[];
@@ -28,7 +23,7 @@ const wordsLimitMs = 10_000;
 /** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
 export async function readPageChanges(
   { pages, published, site }: ModifiedPages,
-  context: ChangesContext,
+  context: AcceptContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
   const { clock, signal, secrets } = context;
   const changes = new Map<string, PageChanges>();

@@ -8,9 +8,9 @@ import type { ArrivingBundle } from '../model/bundle.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import type { AcceptContext } from './accept-context.ts';
 import { isExcluded } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
-import type { ChangesContext } from './read-page-changes.ts';
 
 /** A bundle, or a folder that the user has. */
 export type SiteSource = ArrivingBundle | { readonly folder: PathInput };
@@ -26,7 +26,7 @@ interface ReadableSite {
 export async function readSite(
   { source, site, published }: ReadableSite,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
-  { secrets, signal }: ChangesContext,
+  { secrets, signal }: AcceptContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
   // load the parser of HTML.

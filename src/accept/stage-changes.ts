@@ -10,9 +10,9 @@ import { whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import type { AcceptContext } from './accept-context.ts';
 import { includedFiles } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
-import type { ChangesContext } from './read-page-changes.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
@@ -44,7 +44,7 @@ const noExport = { files: [], domain: null, reading: undefined } as const;
 export async function stageChanges(
   { path, published, files: now, site }: NewSite,
   { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }: ComparisonSettings,
-  context: ChangesContext,
+  context: AcceptContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (published === undefined) return { events: [] };

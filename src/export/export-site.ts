@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { acceptSite, commitAll, commitSite, findReplaced, type ReplacedSite } from '../accept/accept-site.ts';
-import type { ChangesContext } from '../accept/read-page-changes.ts';
+import type { AcceptContext } from '../accept/accept-context.ts';
 import { requireFormat } from '../archive/read-archive.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
@@ -16,7 +16,7 @@ import { beginExport, JobUrl, type StartContext, waitForExport } from './export-
 import { stageValues } from './stage-values.ts';
 
 /** The transport is for the store and for what is published. It never sends the key. */
-export type ExportContext = StartContext & ChangesContext & RunFolders;
+export type ExportContext = StartContext & AcceptContext & RunFolders;
 
 /**
  * How often download and reading start over because the bundle was replaced: once for the replacement itself, and once as one stream,
@@ -76,7 +76,7 @@ interface CompletedExport {
 async function collectBundle(
   { jobId, pageCount, url, path, isSingleStream, replaced }: CompletedExport,
   settings: ExportSettings,
-  context: ChangesContext & Pick<RunFolders, 'removesTempFolder'>,
+  context: AcceptContext & Pick<RunFolders, 'removesTempFolder'>,
 ): Promise<void> {
   const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
   const request = {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
-import type { ChangesContext } from '../accept/read-page-changes.ts';
+import type { AcceptContext } from '../accept/accept-context.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
 import { invalidPath, type PathInput, reading, statsOf } from '../disk/path-input.ts';
@@ -14,7 +14,7 @@ import type { PrepareSettings } from '../settings/action-settings.ts';
 /** Throws a Failure unless the site was prepared: before the commit, in which case nothing has changed, or from the commit itself. */
 export async function prepareSite(
   settings: PrepareSettings,
-  context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
+  context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
 ): Promise<Outcome> {
   const { source: path, domain, extractTo } = settings;
   const { emit, signal } = context;
