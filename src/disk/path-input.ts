@@ -21,11 +21,7 @@ export function invalidPath({ name, path, hint }: PathInput, what: string, cause
 
 /** Runs an operation that reads the path. A file system error becomes `invalid-input`. */
 export function reading<T>(input: PathInput, operation: (path: string) => T): T {
-  try {
-    return operation(input.path);
-  } catch (error) {
-    throw unreadablePath(input, error);
-  }
+  return readingIn(input, '', () => operation(input.path));
 }
 
 export function statsOf(input: PathInput): Stats {
@@ -124,7 +120,9 @@ function readingIn<T>(input: PathInput, path: string, operation: () => T): T {
   try {
     return operation();
   } catch (error) {
-    throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+    if (path !== '') throw unreadableEntry(input, path, error);
+    const isMissing = codeOf(error) === 'ENOENT';
+    throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
   }
 }
 
@@ -132,9 +130,4 @@ export function unreadableEntry(input: PathInput, path: string, error: unknown):
   const isGone = codeOf(error) === 'ENOENT';
   const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${reasonOf(error)}`;
   return invalidPath(input, `contains ${path}, which ${what}`, error);
-}
-
-function unreadablePath(input: PathInput, error: unknown): Failure {
-  const isMissing = codeOf(error) === 'ENOENT';
-  return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }
