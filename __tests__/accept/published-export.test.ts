@@ -47,6 +47,7 @@ describe('the previous manifest', () => {
     ['static.example.com/m.json', 'static.example.com/m.json'],
     ['localhost:8080/m.json', 'localhost:8080/m.json'],
     ['example.com/docs/m.json?k=0123456789abcdef#1', 'example.com/docs/m.json?***'],
+    ['static.example.com?k=0123456789abcdef', 'static.example.com?***'],
     ['me:0123456789@example.com/m.json', '***@example.com/m.json'],
   ])('that is a URL without its scheme is rejected, and shown without its secrets: %s', async (given, shown) => {
     const { outcome } = startExportFlow({ inputs: { 'previous-manifest': given } });

@@ -82,6 +82,7 @@ test.each([
 test.each([
   ['the query of a URL', new URL('https://a.example.com/m?k=0123456789'), ['k=0123456789', '0123456789']],
   ['that of a URL without its scheme', 'a.example.com/m?k=0123456789', ['k=0123456789', '0123456789']],
+  ['that of one that begins with slashes', '//a.example.com?k=0123456789', ['k=0123456789', '0123456789']],
   ['its password', 'me:0123456789@localhost:80/m', ['0123456789']],
   ['nothing of a path', './a.b/m?k=0123456789', []],
 ])('of inputs, %s is secret', (_what, value, secrets) => {

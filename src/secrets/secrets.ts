@@ -88,11 +88,14 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
  * A URL without its scheme is taken for a path, which is printed.
  */
 export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
-  const urls = settings.map((value) =>
-    typeof value === 'string' && hostInPath(value) !== undefined ? URL.parse(`https://${value}`) : value,
-  );
+  const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
   const texts = urls.flatMap((url) =>
     url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : [],
   );
   return texts.filter(({ length }) => length >= minCredentialLength);
+}
+
+function urlWithoutScheme(text: string): URL | null {
+  const address = text.replace(/^\/\//, '');
+  return hostInPath(address) === undefined ? null : URL.parse(`https://${address}`);
 }

@@ -4,9 +4,9 @@ const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 /** In lower case, without a port. */
 export const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 
-/** Returns the first folder of a path that may be a URL without its scheme. */
+/** Returns the first name in a path that may be a URL without its scheme. */
 export function hostInPath(path: string): string | undefined {
-  return /^([^/?#]*@)?(([a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path)?.[0];
+  return /^([^/?#]*@)?(([a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=[/?])/i.exec(path)?.[0];
 }
 
 /** Whether the host is this machine. Other names under `localhost` may be resolved by a proxy. */
