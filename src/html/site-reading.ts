@@ -8,7 +8,7 @@ import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
 
-/** What is recorded of a page. Both lengths are those of the same page. */
+/** What is recorded of a page. `complete` adds what depends on all pages, also to what `readPage` returned. */
 type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
 
 /** What is known of the pages that load the same style sheets. Most sites have few of them. */
