@@ -92,9 +92,10 @@ class JudgedPage implements HtmlListener {
   }
 
   #judgeAttributes(name: string, attributes: Tag['attributes']): void {
-    for (const [attribute, text] of attributes) {
+    for (const attribute of attributes.keys()) {
       const kind = handler.test(attribute) ? 'script' : 'style';
-      if (kind === 'script' || attribute === 'style') this.#judge({ kind, part: 'attr', text });
+      if (kind === 'script' || attribute === 'style')
+        this.#judge({ kind, part: 'attr', text: attributes.get(attribute) ?? '' });
     }
     const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
     for (const { purpose: kind, address, isOptional } of elementReferences(name, attributes)) {

@@ -2,6 +2,8 @@
  * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
+import type { Attributes } from './html-reader.ts';
+
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
@@ -21,9 +23,6 @@ export interface Reference {
   /** Whether a page also works without it: an alternate or disabled style sheet, or a script for old browsers. */
   readonly isOptional?: boolean;
 }
-
-/** The attributes of one tag, by their names in lower case. */
-type Attributes = ReadonlyMap<string, string>;
 
 type Condition = (attributes: Attributes) => boolean;
 

@@ -3,14 +3,22 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Turns } from '../clock.ts';
 import { attributeText, binaryText } from './binary-text.ts';
 
+/** Of one tag, by their names in lower case. Values are decoded when they are read, because most are not. */
+export interface Attributes {
+  readonly size: number;
+  has(name: string): boolean;
+  /** Returns a value with character references decoded. */
+  get(name: string): string | undefined;
+  keys(): Iterable<string>;
+}
+
 /** A start tag. Its attributes change with the next tag. */
 export interface Tag {
   /** In lower case. */
   readonly name: string;
   /** Whether it is in SVG or MathML. */
   readonly isForeign: boolean;
-  /** By their names in lower case, with character references decoded. */
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: Attributes;
 }
 
 /** Receives what a page contains outside of templates, in order. */
@@ -54,10 +62,10 @@ class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
-  readonly #attributes = new Map<string, string>();
+  readonly #attributes = new TagAttributes();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
-  /** The open attribute. Its name is empty if it does not count. */
-  #attribute = '';
+  /** Of the open attribute. */
+  #name = '';
   #value = '';
   readonly onattribentity = drop;
   readonly oncomment = drop;
@@ -80,20 +88,17 @@ class HtmlReader implements TokenizerCallbacks {
     this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
   }
 
-  /** If an attribute is repeated, only the first one is used. */
   onattribname(start: number, end: number): void {
-    const name = this.#nameAt(start, end);
-    const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
-    this.#attribute = isNew ? name : '';
+    this.#name = this.#nameAt(start, end);
     this.#value = '';
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.#attribute !== '') this.#value += this.#html.slice(start, end);
+    this.#value += this.#html.slice(start, end);
   }
 
   onattribend(): void {
-    if (this.#attribute !== '') this.#attributes.set(this.#attribute, attributeText(this.#value));
+    this.#attributes.add(this.#name, this.#value);
   }
 
   onopentagend(): void {
@@ -135,6 +140,41 @@ class HtmlReader implements TokenizerCallbacks {
   }
 }
 
+/** If an attribute is repeated, only the first one is used. */
+class TagAttributes implements Attributes {
+  #names: string[] = [];
+  #values: string[] = [];
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  clear(): void {
+    this.#names = [];
+    this.#values = [];
+  }
+
+  /** `value`: with character references. */
+  add(name: string, value: string): void {
+    if (this.size === maxAttributes) return;
+    this.#names.push(name);
+    this.#values.push(value);
+  }
+
+  has(name: string): boolean {
+    return this.#names.includes(name);
+  }
+
+  get(name: string): string | undefined {
+    const value = this.#values[this.#names.indexOf(name)];
+    return value === undefined ? undefined : attributeText(value);
+  }
+
+  keys(): Iterable<string> {
+    return new Set(this.#names);
+  }
+}
+
 const foreignRoots: ReadonlySet<string> = new Set(['svg', 'math']);
 
 /** Foreign elements that contain HTML again. */
@@ -167,6 +207,7 @@ class HtmlScope {
 
   open(name: string): boolean {
     const isRoot = foreignRoots.has(name);
+    if (!isRoot && this.#contexts.length === 0) return false;
     if (breakouts.has(name)) this.#closeForeign();
     const isForeign = isRoot || this.isForeign;
     const isContext = isRoot || (isForeign && integrationPoint.test(name));
@@ -180,8 +221,9 @@ class HtmlScope {
   }
 
   close(name: string): void {
-    if (breakouts.has(name)) this.#closeForeign();
     if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+    if (this.#contexts.length === 0) return;
+    if (breakouts.has(name)) this.#closeForeign();
     const index = this.#contexts.lastIndexOf(name);
     if (index !== -1) this.#contexts.length = index;
   }

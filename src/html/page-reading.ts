@@ -145,6 +145,8 @@ export class PageReading implements HtmlListener {
 
   #addShown(name: string, shown: ShownAttribute): void {
     const place = this.#place();
+    // It shows nothing else, and highlighted code consists of them.
+    if (name === 'span') return;
     if (shown('checked') !== undefined) this.#shown.addMark('checked', place);
     if (shown('start') !== undefined) this.#shown.addMark('start', `${place} ${shown('start')}`);
     const sources = addressAttributes.flatMap((attribute) => {

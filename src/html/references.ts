@@ -91,8 +91,9 @@ class PageReader implements HtmlListener {
 
   #readAttributes(tag: Tag): void {
     const { name, attributes } = tag;
-    for (const [attribute, value] of attributes) {
-      if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+    for (const attribute of attributes.keys()) {
+      const value = isCssValue(attribute, tag) ? attributes.get(attribute) : undefined;
+      if (value !== undefined) this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
     }
     if (attributes.size === maxAttributes) this.#file.isUnread = true;
     if (name === 'input' && isPassword(attributes)) this.#file.asksForPassword = true;
