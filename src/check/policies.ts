@@ -118,53 +118,67 @@ function textKind(name: string, attributes: Tag['attributes']): Use['kind'] | un
   return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
 }
 
-/** Its directives as written, by their names. */
-type Policy = Map<string, string>;
+/** Its directives by their names. */
+type Policy = Map<string, Directive>;
+
+/** Its sources are read once: a page may have thousands of style attributes. */
+interface Directive {
+  /** As written. */
+  readonly text: string;
+  readonly sources: readonly string[];
+  /** The sources in lower case. */
+  readonly keywords: ReadonlySet<string>;
+  readonly nonces: ReadonlySet<string>;
+  /** `256-…` of `'sha256-…'`. */
+  readonly hashes: ReadonlySet<string>;
+}
+
+/** A longer one is not judged, because that would take long. */
+const maxPolicyLength = 8 * 1024;
 
 /** Returns each policy of a header or an element. The first directive of a name counts. */
 function policiesIn(text = ''): readonly Policy[] {
+  if (text.length > maxPolicyLength) return [];
   return text.split(',').map((policy) => {
-    const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
-    return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each] as const).reverse());
+    const directives = policy.split(';').map((each) => directiveIn(each.trim().replace(/\s+/g, ' ')));
+    return new Map(directives.map((each) => [each.text.replace(/ .*/, '').toLowerCase(), each] as const).reverse());
   });
+}
+
+function directiveIn(text: string): Directive {
+  const sources = text.split(' ').slice(1);
+  const valuesOf = (pattern: RegExp): readonly string[] => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
+  return {
+    ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
+    nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
+    hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
+  };
 }
 
 function directiveAgainst(use: Use, directives: Policy): string | undefined {
   const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-  if (sandbox !== undefined && !/ allow-scripts( |$)/i.test(sandbox)) return sandbox;
+  if (sandbox?.keywords.has('allow-scripts') === false) return sandbox.text;
   const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
   const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
-  return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
+  return directive === undefined || allows(directive, use) ? undefined : directive.text;
 }
 
-type Sources = readonly string[];
-
-function allows(sources: Sources, use: Use): boolean {
-  if (use.part === 'elem' && valuesOf('nonce-', sources).includes(use.nonce ?? '')) return true;
-  const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
+function allows(directive: Directive, use: Use): boolean {
+  const { sources, keywords, nonces, hashes } = directive;
+  if (use.part === 'elem' && nonces.has(use.nonce ?? '')) return true;
+  const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
   const { file, integrity = '' } = use;
-  if (file === undefined) return allowsText(sources, use, isStrict);
-  const hashes = valuesOf('sha', sources).map(asBase64);
+  if (file === undefined) return allowsText(directive, use, isStrict);
   const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
-  const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(asBase64(each.slice('sha'.length))));
+  const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
   return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
 }
 
-function allowsText(sources: Sources, { part, text }: Use, isStrict: boolean): boolean {
-  const hashes = valuesOf('sha', sources).map(asBase64);
-  const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce-', sources).length > 0;
-  if (has("'unsafe-inline'", sources) && !isLocked) return true;
-  if (part === 'attr' && !has("'unsafe-hashes'", sources)) return false;
-  return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}+${hash(`sha${bits}`, text, 'base64')}`));
-}
-
-function has(keyword: string, sources: Sources): boolean {
-  return sources.some((source) => source.toLowerCase() === keyword);
-}
-
-/** Returns what follows the name: `abc` of `'nonce-abc'`, `256-…` of `'sha256-…'`. */
-function valuesOf(name: 'nonce-' | 'sha', sources: Sources): readonly string[] {
-  return sources.flatMap((source) => new RegExp(`^'${name}(.+)'$`, 'i').exec(source)?.[1] ?? []);
+function allowsText({ keywords, nonces, hashes }: Directive, { part, text }: Use, isStrict: boolean): boolean {
+  const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
+  if (keywords.has("'unsafe-inline'") && !isLocked) return true;
+  if (part === 'attr' && !keywords.has("'unsafe-hashes'")) return false;
+  return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${hash(`sha${bits}`, text, 'base64')}`));
 }
 
 /** Both alphabets of Base64 are accepted. */
