@@ -84,7 +84,8 @@ test.each([
   ['that of a URL without its scheme', 'a.example.com/m?k=0123456789', ['k=0123456789', '0123456789']],
   ['that of one that begins with slashes', '//a.example.com?k=0123456789', ['k=0123456789', '0123456789']],
   ['its password', 'me:0123456789@localhost:80/m', ['0123456789']],
-  ['nothing of a path', './a.b/m?k=0123456789', []],
+  ['that of a path', './a.b/m?k=0123456789', ['k=0123456789', '0123456789']],
+  ['nothing of a path without one', './a.b/0123456789', []],
 ])('of inputs, %s is secret', (_what, value, secrets) => {
   expect(secretsInGivenUrls(['v1', true, undefined, value])).toEqual(secrets);
 });

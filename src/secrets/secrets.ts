@@ -85,7 +85,7 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
 
 /**
  * Returns the password and the query of each URL that the user gave, and the values in it. Whatever they are called, they may grant access.
- * A URL without its scheme is taken for a path, which is printed.
+ * A URL without its scheme is taken for a path, which is printed: what would be a query in a path counts as well.
  */
 export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
   const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
@@ -96,6 +96,5 @@ export function secretsInGivenUrls(settings: readonly unknown[]): readonly strin
 }
 
 function urlWithoutScheme(text: string): URL | null {
-  const address = text.replace(/^\/\//, '');
-  return hostInPath(address) === undefined ? null : URL.parse(`https://${address}`);
+  return URL.parse(hostInPath(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
