@@ -40,6 +40,7 @@ describe('separate paths are accepted:', () => {
     ['the manifest of a bundle as the previous one', { bundle: 'b', previous: 'b.manifest.json' }],
     ['the manifest of an earlier bundle', { bundle: 'b', site: 'site', previous: 'b.manifest.json' }],
     ['an earlier manifest in the source', { source: 'site', site: 'new', previous: 'site/m.json' }],
+    ['the default report by its name', { audited: 'site', report: 'site.audit.json' }],
     ['the report of an earlier audit', { audited: 'site', baseline: 'site.audit.json', report: 'new.json' }],
     ['the changes of the deployed folder', { audited: 'site', changes: 'site.changes.json' }],
   ])('%s', (_how, paths) => {

@@ -16,12 +16,9 @@ export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[]
   const needed = inputs.map((input) => ({ ...input, path: resolve(input.given) }));
   if (site === undefined) return needed;
   const { manifest, changes, report } = recordPaths(site.given);
-  // An audit writes its report there, unless an input names another path.
-  const isReportRead = site.isRead && named('report-path') !== undefined;
-  const records = [
-    ...[manifest, changes].map((path) => ({ ...site, path })),
-    { ...site, path: report, isRead: isReportRead },
-  ];
+  const records = [manifest, changes].map((path) => ({ ...site, path }));
+  // An audit writes its report there, unless an input names the path.
+  if (named('report-path') === undefined) records.push({ ...site, path: report, isRead: false });
   // A run may read and write the manifest of the same site, on a machine that keeps its files.
   const isOwn = ({ name, path }: NeededPath): boolean =>
     name === 'previous-manifest' && realPath(path) === realPath(manifest);
