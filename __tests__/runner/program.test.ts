@@ -52,7 +52,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test.each([{ 'site-path': parse(start).root }, { 'report-path': name }])(
+test.each([{ 'site-path': parse(start).root }, { 'report-path': name }, { baseline: '.' }])(
   'a conflict of the default outputs with %j does not name a variable that was not set',
   async (inputs) => {
     const { message } = await failureOf(() => pathWith(inputs));

@@ -93,6 +93,8 @@ export class Program implements Host {
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
+const folderInputs = ['extract-to', 'site-path', 'source'];
+
 /**
  * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space` if it cannot be
  * written, if another path of the run is the same, or if the user put it into the folder that is deployed, or into the source. The default
@@ -103,7 +105,8 @@ export function outputPath(verb: Verb, paths: readonly NeededPath[]): string {
   const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
   const named = resolve(given ?? defaultName);
   requireWritable(given ?? named, given && variableName);
-  const site = paths.map(({ path: each }) => realPath(each)).find((folder) => isWithin(folder, realPath(named)));
+  const folders = paths.filter((each) => folderInputs.includes(each.name)).map((each) => realPath(each.path));
+  const site = folders.find((folder) => isWithin(folder, realPath(named)));
   const isBeside = site !== undefined && given === undefined;
   const written = isBeside ? join(dirname(site), defaultName) : named;
   const name = given === undefined ? defaultName : variableName;
