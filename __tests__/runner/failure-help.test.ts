@@ -35,6 +35,8 @@ describe('what readers see after a failure', () => {
 
   test('is the site as it was if only other files were committed', () => {
     expect(helpWith(...begun, valuesWritten).site).toBe('Not published. Already written: v.yaml.');
+    const bundle = { path: '/temp/b.tar.gz', isTemporary: true, sizeBytes: 1, sha256: '', format: 'tar.gz' } as const;
+    expect(helpWith(...begun, { kind: 'bundle-committed', ...bundle }).site).toBe('Not published.');
   });
 
   test('is nothing if what was renamed could not be renamed back', () => {

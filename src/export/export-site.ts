@@ -95,10 +95,11 @@ async function collectBundle(
   const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
   await using site = await acceptSite(accepting, settings, context);
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
-  const isRemoved = bundlePath === undefined && context.removesTempFolder;
+  const isTemporary = bundlePath === undefined;
+  const keptPath = isTemporary && context.removesTempFolder ? undefined : finalPath;
   const staged: StagedOutput = {
     commit: () => arriving.commit(finalPath),
-    events: [{ kind: 'bundle-committed', ...bundle, path: isRemoved ? undefined : finalPath }],
+    events: [{ kind: 'bundle-committed', ...bundle, path: keptPath, isTemporary }],
   };
   using values = stageValues({ jobId, url: url.latest }, settings);
   await commitSite(site, [staged, values], context);

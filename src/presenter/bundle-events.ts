@@ -42,12 +42,12 @@ export const bundleEvents = {
     const details = `${rate}, ${countText(connections, 'connection')}`;
     return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
   },
-  'bundle-committed': ({ path, sizeBytes, sha256, format }: KeptBundle) => ({
+  'bundle-committed': ({ path, isTemporary = false, sizeBytes, sha256, format }: KeptBundle) => ({
     details: {
       Bundle: `${path === undefined ? '' : `${path}, `}${format}, ${sizeText(sizeBytes)}`,
       'Bundle SHA-256': sha256,
     },
-    committed: path,
+    committed: isTemporary ? undefined : path,
     outputs: {
       ...(path !== undefined && { 'bundle-path': path }),
       ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -69,6 +69,8 @@ export const bundleEvents = {
 interface KeptBundle extends Omit<Bundle, 'path'> {
   /** Undefined if it is removed with the run. */
   readonly path: string | undefined;
+  /** Whether it is in the temp folder. */
+  readonly isTemporary?: boolean;
 }
 
 interface DownloadInterruption {
