@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkAddresses } from '../../src/check/addresses.ts';
 import { deployedFolder, DeployedSite } from '../../src/check/deployed-site.ts';
-import { outOfTime } from '../../src/check/differences.ts';
+import { outOfTime } from '../../src/check/out-of-time.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import { siteAccess } from '../../src/site/reply.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';

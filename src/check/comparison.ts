@@ -10,7 +10,7 @@ import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { countText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
-import { isOutOfTime } from './differences.ts';
+import { isOutOfTime } from './out-of-time.ts';
 import { contentOf, type PageReply } from './page-content.ts';
 import type { ServedFile, ServedPages } from './served-pages.ts';
 

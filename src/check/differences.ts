@@ -5,6 +5,7 @@ import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn } from './hints.ts';
+import { respondQuickly } from './out-of-time.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -29,19 +30,6 @@ export interface ReadersVerdict {
   readonly warnings: readonly string[];
   /** Undefined unless the check has to fail. */
   readonly failure: Failure | undefined;
-}
-
-export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
-
-/** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
-export function outOfTime(): Failure {
-  const message = 'The check of the published site ran out of time.';
-  return new Failure({ code: 'timed-out', message, hint: respondQuickly });
-}
-
-/** False for a check that was cancelled. */
-export function isOutOfTime({ reason }: AbortSignal): boolean {
-  return reason instanceof Failure && reason.code === 'timed-out';
 }
 
 /**

@@ -8,8 +8,8 @@ import { homePage, isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
-import { isOutOfTime } from './differences.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
+import { isOutOfTime } from './out-of-time.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 
 /** How the check fails. `note` and `hint`: the ends of its message and its hint. */
