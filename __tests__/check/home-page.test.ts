@@ -112,10 +112,12 @@ test.each([
   ['an HTML page', '<!doctype html><title>Not found</title>', 1],
   ['a style sheet', 'a {}', 0],
 ])('a style sheet of the home page that was deployed as %s is a warning: %s', async (_, content, count) => {
-  const { files } = siteOf(style('a.css'), { 'a.css': content });
+  const { files, digest } = siteOf(style('a.css'), { 'a.css': content });
   deployed.write(files);
-  const { run } = await passed(deployed.checkHost(files));
-  expect(run.warnings.filter((text) => text.includes('loads a.css, which is an HTML page'))).toHaveLength(count);
+  for (const inputs of [{}, { 'site-path': '', 'content-digest': digest }]) {
+    const { run } = await passed(deployed.checkHost(files, inputs));
+    expect(run.warnings.filter((text) => text.includes('loads a.css, which is an HTML page'))).toHaveLength(count);
+  }
 });
 
 test.each([

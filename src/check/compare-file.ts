@@ -3,7 +3,7 @@ import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { durationText, numberText } from '../text/amounts.ts';
-import { extensionOf, isHtml } from '../text/paths.ts';
+import { extensionOf, isAsset, isHtml } from '../text/paths.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { readSame } from '../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../site/reply.ts';
@@ -64,7 +64,8 @@ export async function foundOrServed(
 ): Promise<Found | ServedFile> {
   const { status, header, url } = page;
   if (status !== 200) return refused(page, requested);
-  const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
+  const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
+  const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
   const content = await contentOf(page, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
   const { file, otherFile } = expected;

@@ -3,7 +3,6 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
-import { isSavedPage } from '../html/saved-page.ts';
 import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
@@ -60,35 +59,29 @@ const buildForPath =
  * served fails the check, and so do the scripts if none is.
  */
 export async function checkLoads(
-  { inPlace, others: loads, login }: HomeLoads,
+  { loads, served }: { readonly loads: HomeLoads; readonly served: Pick<ServedPages, 'savedPages'> },
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
-  const asked = loads.slice(0, maxAskedLoads);
+  const asked = loads.others.slice(0, maxAskedLoads);
   const unserved = await unservedOf(asked, check, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
   const isFatal = (load: Load): boolean => load.path !== undefined && !(isRunning && isScript(load));
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
+  const { inPlace, login } = loads;
+  const [savedPage] = inPlace.intersection(served.savedPages);
   const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
   return {
     warnings: [
       ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-      ...savedPagesAmong(inPlace, check),
+      ...(savedPage === undefined
+        ? []
+        : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
       ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
     ],
     failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
   };
-}
-
-/** Returns a warning for the first file that is an HTML page. Without the folder, it is not looked for. */
-function savedPagesAmong(paths: ReadonlySet<string>, { deployed }: FileCheck): readonly string[] {
-  for (const path of paths) {
-    const content = deployed.bytesAt(path);
-    if (content !== undefined && isSavedPage(content))
-      return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
-  }
-  return [];
 }
 
 type Unserved<Item extends Load = Load> = Item & { readonly reason: string };

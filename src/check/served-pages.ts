@@ -3,17 +3,18 @@ import { Turns } from '../clock.ts';
 import type { Purpose } from '../html/element-rules.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
+import { isSavedPage } from '../html/saved-page.ts';
 import { dateIn } from '../http/backoff.ts';
 import type { GetReply } from '../http/get.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
-import { homePage, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
+import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
 import { LinkedPages } from './linked-pages.ts';
 
 /** A file that is online as deployed. */
 export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
   readonly kind: 'served';
   readonly path: string;
-  /** Of a page, if its content was compared. */
+  /** Of a page, style sheet or script, if its content was compared. */
   readonly bytes: Buffer;
 }
 
@@ -27,6 +28,8 @@ export class ServedPages {
   readonly linked: LinkedPages;
   /** How long browsers keep the pages that they keep for more than a day, in seconds. */
   readonly longLifetimes: number[] = [];
+  /** Style sheets and scripts that are HTML pages. */
+  readonly savedPages = new Set<string>();
   readonly #sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
 
@@ -38,7 +41,8 @@ export class ServedPages {
 
   /** Call it once for each file. `page`: as it was deployed, if that is known. */
   async add(served: ServedFile, page: Buffer | undefined, signal: AbortSignal): Promise<void> {
-    const { path, header } = served;
+    const { path, header, bytes } = served;
+    if (isAsset(path) && isSavedPage(bytes)) this.savedPages.add(path);
     if (!isHtml(path)) return;
     const seconds = lifetimeSeconds(header);
     if (seconds > daySeconds) this.longLifetimes.push(seconds);
@@ -49,9 +53,9 @@ export class ServedPages {
     await this.linked.add(path, references, turns);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
-    if (page.equals(served.bytes)) return;
+    if (page.equals(bytes)) return;
     // A page with the same text may be an old one, and its style sheets are gone.
-    const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
+    const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
     for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, { ...load, path: undefined });
   }
 
