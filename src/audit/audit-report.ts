@@ -2,6 +2,7 @@
  * What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. In the JSON, addresses
  * and names come from the site and are not shortened.
  */
+import type { Turns } from '../clock.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { countText, numberText } from '../text/amounts.ts';
@@ -161,6 +162,9 @@ const leftover =
   /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
 
 /** Returns the leftovers in the folder, each file or folder once. */
-export function leftoversIn({ sizes }: Audit): readonly string[] {
-  return [...new Set([...sizes.keys()].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(inByteOrder);
+export async function leftoversIn({ sizes }: Audit, turns: Turns): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for await (const some of turns.parts([...sizes.keys()]))
+    for (const name of some.flatMap((path) => leftover.exec(path)?.[0] ?? [])) found.add(name);
+  return [...found].sort(inByteOrder);
 }

@@ -42,7 +42,7 @@ export async function auditSite(
     findings: findingTexts(findings),
     notes: readerNotes(audit),
     unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
-    leftovers: leftoversIn(audit),
+    leftovers: await leftoversIn(audit, turns),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
   });

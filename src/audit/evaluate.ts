@@ -41,8 +41,13 @@ const deepErrorPage = 'any/folder/404.html';
 /** Adds what is wrong with the files. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
   const { domain, place, files, read } = site;
-  const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
-  const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => isPage(path)).length, findings };
+  const sizes = new Map<string, number>();
+  let pageCount = 0;
+  for await (const some of turns.parts(files)) {
+    for (const { path, sizeBytes } of some) sizes.set(path, sizeBytes);
+    pageCount += some.filter(({ path }) => isPage(path)).length;
+  }
+  const audit = { domain, place, sizes, pageCount, findings };
   const evaluator = new Evaluator(audit, read);
   for (const { path, sizeBytes } of await sortedInTurns(files, turns)) {
     await turns.take();
