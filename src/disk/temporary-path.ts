@@ -21,8 +21,11 @@ import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
 import { isDevice } from './paths.ts';
 
-/** What the temporary entry is: a file that is being written, a folder that is being filled, or a file that is moved away for a moment. */
-type TemporaryKind = 'part' | 'staging' | 'moved';
+/**
+ * What the temporary entry is: a file that is being written, a folder that is being filled, a file that is moved away for a moment, or the
+ * folder of a run.
+ */
+type TemporaryKind = 'part' | 'staging' | 'moved' | 'run';
 
 const mark = '.static-export-';
 
@@ -59,12 +62,12 @@ export function isAbandoned(path: string): boolean {
 /** Creates a folder of a run in a folder that many may write to, and removes those of killed runs. Throws file system errors. */
 export function newTemporaryFolder(parent: string): string {
   const base = join(parent, 'bundle');
-  for (const each of temporaryPathsOf(base, 'staging').filter(isAbandoned)) {
+  for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
     // Another user could replace a folder by a link while it is being removed.
     const isOwn = [0, process.geteuid?.()].includes(lstatSync(each, { throwIfNoEntry: false })?.uid);
     if (isOwn) removeIfPossible(each);
   }
-  const folder = temporaryPath(base, 'staging');
+  const folder = temporaryPath(base, 'run');
   mkdirSync(folder, 0o700);
   return folder;
 }
