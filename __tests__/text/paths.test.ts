@@ -9,7 +9,7 @@ test('a path with a character beyond the basic plane comes after all others, alt
   expect(sortedByPath(files).map(({ path }) => path)).toEqual(['a', 'z', '\uff21', '\u{1f600}']);
 });
 
-test.each([0, 1, 4999, 5000, 5001, 20_000])('a list of %d files is sorted in turns as it is at once', async (count) => {
+test.each([0, 1, 4998, 4999, 5000, 20_000])('a list of %d files is sorted in turns as it is at once', async (count) => {
   const files = Array.from({ length: count }, (_, index) => ({ path: `${(index * 7919) % count}/\u{1f600}` }));
   let clockReads = 0;
   const turns = new Turns(new AbortController().signal, { elapsedMs: () => (clockReads += 1) });
