@@ -199,7 +199,7 @@ test('a page that two rules name counts once', async () => {
 
 test('a page lost its style sheets if it had some, and none is left', async () => {
   const before = { 'a.html': { unstyled: false }, 'b.html': { unstyled: false }, 'c.html': {} };
-  const others = { 'd.html': { unstyled: true }, 'e.html': undefined };
+  const others = { 'd.html': { unstyled: true }, 'e.html': undefined, 'r.html': { redirect: 'a.html' } };
   const now = {
     'a.html': { unstyled: true },
     'b.html': {},

@@ -59,8 +59,10 @@ export async function whatIsLacking({ before, now, domain }: SiteStates, turns: 
   };
 }
 
+/** A page that redirects has nothing to style, unless it loads a style sheet. */
 function isStyled(reading: PageFacts | undefined): boolean {
-  return reading !== undefined && reading.unstyled !== true;
+  if (reading === undefined) return false;
+  return reading.unstyled === false || (reading.unstyled === undefined && reading.redirect === undefined);
 }
 
 /** A page that did not load a style sheet cannot lose one. */
