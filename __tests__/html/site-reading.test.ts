@@ -72,6 +72,7 @@ describe('a page is unstyled', () => {
     ['if it is missing by its base', `${sheet('c.css')}<base href=/d/>`, { 'a/c.css': 'c{}' }, true],
     ['if its style sheet does not contain a rule', sheet('c.css'), { 'a/c.css': '/* c */' }, true],
     ['if its style sheet is a page', sheet('c.css'), { 'a/c.css': '<!doctype html><style>a{}</style>' }, true],
+    ['if its style sheet is an error in JSON', sheet('c.css'), { 'a/c.css': '{"message": "Forbidden"}' }, true],
     ['but not if one of them has rules', sheet('c.css') + sheet('d.css'), { 'a/c.css': '', 'a/d.css': 'd{}' }, false],
     ['but not if it imports another one', sheet('c.css'), { 'a/c.css': '@import "d"' }, false],
     ['but not if it begins as old ones do', sheet('c.css'), { 'a/c.css': '<!-- c{} -->' }, false],

@@ -48,7 +48,8 @@ export class SiteReading {
   /** Takes a style sheet or a script. Returns whether it is an HTML page. */
   readAsset(content: Buffer, path: string): boolean {
     const isPage = isSavedPage(content);
-    if (isPage || !(content.includes('{') || content.includes('@import'))) this.#withoutRules.add(path);
+    // No rule begins with its brace, but an error in JSON does.
+    if (isPage || !(content.indexOf('{') > 0 || content.includes('@import'))) this.#withoutRules.add(path);
     return isPage;
   }
 
