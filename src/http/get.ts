@@ -93,6 +93,7 @@ async function followRedirects(request: GetRequest): Promise<HttpReply & Pick<Ge
     const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
     const target = redirectTarget(reply, url);
     if (target === undefined) return { ...reply, url, unfollowed: undefined };
+    if (target === null) return { ...reply, url, unfollowed: 'to an invalid address' };
     if (!mayFollow(url, target)) return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
     if (redirects === maxRedirects) return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
     reply.body.destroy();
