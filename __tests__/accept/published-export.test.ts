@@ -46,6 +46,8 @@ describe('the previous manifest', () => {
   test.each([
     ['static.example.com/m.json', 'static.example.com/m.json'],
     ['localhost:8080/m.json', 'localhost:8080/m.json'],
+    ['//bücher.example/m.json', '//bücher.example/m.json'],
+    ['my_docs.example.com/m.json', 'my_docs.example.com/m.json'],
     ['example.com/docs/m.json?k=0123456789abcdef#1', 'example.com/docs/m.json?***'],
     ['static.example.com?k=0123456789abcdef', 'static.example.com?***'],
     ['me:0123456789@example.com/m.json', '***@example.com/m.json'],

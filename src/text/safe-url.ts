@@ -6,7 +6,7 @@ export const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 
 /** Returns the first name in a path that may be a URL without its scheme. */
 export function hostInPath(path: string): string | undefined {
-  return /^([^/?#]*@)?(([a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=[/?])/i.exec(path)?.[0];
+  return /^(\/\/)?([^/?#]*@)?(([\p{L}\d_-]+\.)+[\p{L}\d_-]+|localhost)(:\d+)?(?=[/?])/iu.exec(path)?.[0];
 }
 
 /** Whether the host is this machine. Other names under `localhost` may be resolved by a proxy. */
