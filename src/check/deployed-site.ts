@@ -13,6 +13,8 @@ import type { Words } from '../text/words.ts';
 import { readContent } from './page-content.ts';
 import { isPayload, isServed } from './sample.ts';
 
+const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
+
 export interface DeployedFolder {
   readonly path: string;
   /** As its manifest records it. Undefined without one. */
@@ -37,7 +39,11 @@ export async function deployedFolder(
   const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
     signal.throwIfAborted();
     throw error instanceof Failure
-      ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
+      ? invalidPath(
+          { ...input, hint: unchangedManifest },
+          `contains a damaged ${publishedManifestName}: ${error.reason}`,
+          error,
+        )
       : unreadableEntry(input, publishedManifestName, error);
   });
   const contentDigest = manifest?.contentDigest;
