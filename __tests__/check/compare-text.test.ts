@@ -27,6 +27,17 @@ describe('a check that compares what readers see', () => {
     await passed(checkText(rewritten));
   });
 
+  test('finds another page that shows nothing without scripts, by its title', async () => {
+    const shell = '<title>Guide</title><div id=root></div>';
+    const { files } = publishedSite({ 'index.html': shell });
+    write(files);
+    await passed(
+      checkHost(new Map([...files, ['index.html', `${shell}<script src=/a.js></script>`]]), { compare: 'text' }),
+    );
+    const login = new Map([...files, ['index.html', shell.replace('Guide', 'Sign in')]]);
+    await failed(checkHost(login, { compare: 'text' }), { message: '/ (it reads differently)' });
+  });
+
   test.each([
     ['a page with other words', 'a.html', '<main><p>Another page</p></main>'],
     ['another script', 'app.js', 'let b;'],

@@ -82,6 +82,7 @@ describe('checkFiles', () => {
       replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
       { path: 'a.svgz', content: packedSvg },
     ],
+    ['a packed file of another kind', replying(packedZeros), { path: 'a.pf_meta', content: packedZeros }],
     [
       'a packed file that decodes to more than itself',
       replying(packedZeros, gzip),
@@ -135,6 +136,12 @@ describe('checkFiles', () => {
       'compressed content without a coding, also if only the status is compared',
       replying(gzipSync('exported')),
       { compare: 'status' },
+      'unusable: served compressed without Content-Encoding',
+    ],
+    [
+      'a style sheet that was deployed compressed',
+      replying(packedZeros, { 'Content-Type': 'text/css' }),
+      { path: 'a.css', content: packedZeros },
       'unusable: served compressed without Content-Encoding',
     ],
     ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content: longer than deployed'],

@@ -73,7 +73,7 @@ export async function foundOrServed(
   const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
   if (difference !== undefined) return difference;
   const { path } = right ?? file;
-  const reason = unusableBecause(path, header);
+  const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
   return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
 
@@ -96,7 +96,7 @@ function differenceIn(
   if (isMissingPage(content, missingPage)) return fallback;
   if (isOtherType(page, file) || page.url.origin !== requested.origin)
     return { kind: 'not-served', reason: answerText(page, requested) };
-  if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
+  if (isStillPacked(content, file)) return unusable(packed);
   const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
   return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
@@ -107,14 +107,17 @@ const fallback: Found = {
   refusal: 'fallback',
 };
 
+const packed = 'served compressed without Content-Encoding';
+
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
 }
 
-/** A host that rewrites a page keeps what readers see. */
+/** A host that rewrites a page keeps what readers see, and the title, by which alone pages differ that show nothing without scripts. */
 export function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
-  return readSame(reading, file.reading);
+  const isEmpty = file.reading?.textLength === 0;
+  return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
 }
 
 /** Its content is held in memory. A larger page is compared by its bytes. What is read tells a page from the host's page for missing ones. */
@@ -137,6 +140,11 @@ function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
 /** Some files are gzip data even without a content coding. */
 function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
   return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+}
+
+/** Whether a file that was deployed compressed is one that browsers only read decompressed. */
+function isPackedText({ decoded }: PageContent, path: string): boolean {
+  return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
 }
 
 /** The rest of longer content may not have been read. Rounded amounts could read the same. */
