@@ -61,8 +61,25 @@ describe('a home page that is built for another path', () => {
     expect(run.warnings.join()).not.toContain('home page');
   });
 
-  test('reaches no verdict if the host is overloaded', async () => {
-    await passed(checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' })));
+  test('only warns if the host is overloaded', async () => {
+    const { run } = await passed(checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' })));
+    expect(run.warnings).toContainEqual(expect.stringContaining('/a.css (503'));
+  });
+
+  test('fails the check also without the folder, and if a cache served an old page at first', async () => {
+    const site = siteOf(style('/assets/b.css'));
+    const serve = hostOf(site);
+    let oldCount = 2;
+    const host: Host = (request, ...given) => {
+      const [, path] = /^\/docs(\/.*)$/.exec(request.url.pathname) ?? [];
+      if (path === undefined) return notFound(request, ...given);
+      const isOld = path === '/' && (oldCount -= 1) >= 0;
+      const old = { headers: { 'content-type': 'text/html' }, body: page('old') };
+      return isOld ? old : serve({ ...request, url: new URL(path, request.url) });
+    };
+    await failed(endedCheck(host, site.digest, { url: 'https://static.example.com/docs/' }), {
+      message: '/assets/b.css',
+    });
   });
 
   test('is not read with `compare: status`', async () => {
@@ -106,6 +123,12 @@ describe('the files of the home page', () => {
       await failed(checked(site), { message: '/assets/b.css' });
     },
   );
+});
+
+test('the files of a home page count that redirects only readers without scripts', async () => {
+  const refresh = '<noscript><meta http-equiv="refresh" content="0; url=plain.html"></noscript>';
+  const site = siteOf(refresh + style('/assets/b.css'), { 'plain.html': page('') });
+  await failed(checked(site), { message: '/assets/b.css' });
 });
 
 test.each([

@@ -114,7 +114,9 @@ async function checkReaders(
   const { home: page, longLifetimes: lifetimes } = served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const payloads = await checkPayloads(changed, check, context);
-  const home = await checkLoads({ loads, served }, check, context);
+  // Without the folder, the home page may have been an old one when the check began.
+  const loaded = check.deployed.folder === undefined ? await loadsOfHome(check, context) : loads;
+  const home = await checkLoads({ loads: loaded, served }, check, context);
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);

@@ -3,7 +3,7 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
-import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
+import { addressOf, answerText, isAnswer, pathOf, readReply } from '../site/reply.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
@@ -17,15 +17,21 @@ export interface HomeLoads extends Loads {
   readonly login?: string | undefined;
 }
 
-/** Returns what the home page needs, or the page of the site to which it redirects its readers. */
+/** Returns what the home page needs, and the page of the site to which it redirects readers, maybe only those without scripts. */
 export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<HomeLoads> {
   if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
   const references = await referencesOf(homePage, check, context);
   const target = redirectedPath(references, check);
-  if (target === undefined) return loadsOf(homePage, references, site);
+  const own = loadsOf(homePage, references, site);
+  if (target === undefined) return own;
   const shown = await referencesOf(target, check, context);
-  return { ...loadsOf(target, shown, site), login: shown.asksForPassword ? target : undefined };
+  const { inPlace, others } = loadsOf(target, shown, site);
+  return {
+    inPlace: own.inPlace.union(inPlace),
+    others: [...own.others, ...others],
+    login: shown.asksForPassword ? target : undefined,
+  };
 }
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
@@ -67,7 +73,8 @@ export async function checkLoads(
   const unserved = await unservedOf(asked, check, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
-  const isFatal = (load: Load): boolean => load.path !== undefined && !(isRunning && isScript(load));
+  const isFatal = (load: Unserved): boolean =>
+    load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
   const { inPlace, login } = loads;
   const [savedPage] = inPlace.intersection(served.savedPages);
@@ -84,7 +91,13 @@ export async function checkLoads(
   };
 }
 
-type Unserved<Item extends Load = Load> = Item & { readonly reason: string };
+/** `isUnknown`: the host answers with an error of its own. */
+interface Refusal {
+  readonly reason: string;
+  readonly isUnknown: boolean;
+}
+
+type Unserved<Item extends Load = Load> = Item & Refusal;
 
 async function unservedOf<Item extends Load>(
   loads: readonly Item[],
@@ -92,8 +105,8 @@ async function unservedOf<Item extends Load>(
   context: CheckContext,
 ): Promise<readonly Unserved<Item>[]> {
   return repliesTo(loads, context, async (load, to) => {
-    const reason = await unservedBecause(load, check, to);
-    return reason === undefined ? undefined : { ...load, reason };
+    const refusal = await refusalOf(load, check, to);
+    return refusal && { ...load, ...refusal };
   });
 }
 
@@ -102,18 +115,20 @@ function unservedText(unserved: readonly Unserved[]): string {
   return `The home page loads ${countText(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
 
-/** Undefined if the host serves it, or did not answer. */
-async function unservedBecause(
+/** Undefined if the host serves it. */
+async function refusalOf(
   { url, purpose, path }: Load,
   check: FileCheck,
   to: SiteConnection,
-): Promise<string | undefined> {
+): Promise<Refusal | undefined> {
   const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
   return readReply({ ...to, url }, async (reply) => {
     const found = file && (await foundOrServed(reply, url, { ...check, file }));
-    if (found !== undefined) return found.kind === 'served' || found.kind === 'not-compared' ? undefined : found.reason;
-    if (reply.status !== 200) return reply.status >= 500 ? undefined : answerText(reply, url);
-    return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
+    if (found?.kind === 'served') return undefined;
+    if (found !== undefined) return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
+    const asFile = purpose === 'style' ? '.css' : '.js';
+    const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
+    return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
   });
 }
 
@@ -131,7 +146,8 @@ export async function checkSheets(
 ): Promise<ReadersVerdict> {
   const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
-  const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];
+  const known = unserved.filter(({ isUnknown }) => !isUnknown);
+  const first = known.find(({ path }) => path !== undefined) ?? known[0];
   if (first === undefined) return { warnings: [], failure: undefined };
   const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
   const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
