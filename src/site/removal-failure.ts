@@ -44,20 +44,20 @@ function shareBeyond(maxPercent: number, count: number, of: number): string | un
   return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
 
+/** More would need a turn of the event loop. */
+const maxGroupedPages = 5_000;
+
 /** A person decides in seconds whether that is what they wanted. */
 function movedText({ pages }: Lacking, moved: readonly MovedPage[]): string {
   const missing = new Set(pages.filter(({ kind }) => kind === 'missing').map(({ path }) => path));
-  const places = Map.groupBy(
-    moved.filter(({ from }) => missing.has(from.path)),
-    placesText,
-  );
+  const found = moved.filter(({ from }) => missing.has(from.path));
+  const places = Map.groupBy(found.slice(0, maxGroupedPages), placesText);
   const [most] = [...places].toSorted(([, one], [, other]) => other.length - one.length);
   if (most === undefined) return '';
-  const count = [...places.values()].flat().length;
   const are =
-    count === 1
+    found.length === 1
       ? 'text of one missing page is at a new address'
-      : `texts of ${numberText(count)} missing pages are at new addresses`;
+      : `texts of ${numberText(found.length)} missing pages are at new addresses`;
   return ` The ${are}, ${most[0]}, without a redirect.`;
 }
 
