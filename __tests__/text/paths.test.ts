@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Turns } from '../../src/clock.ts';
-import { inByteOrder, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
+import { inByteOrder, pathsWithin, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('a path with a character beyond the basic plane comes after all others, although UTF-16 orders it before U+E000', () => {
@@ -15,6 +15,17 @@ test.each([0, 1, 4998, 4999, 5000, 20_000])('a list of %d files is sorted in tur
   const turns = new Turns(new AbortController().signal, { elapsedMs: () => (clockReads += 1) });
   expect(await sortedInTurns(files, turns)).toEqual(sortedByPath(files));
   expect(clockReads).toBeGreaterThan(count / 1_000 + count / 5_000);
+});
+
+test.each([
+  ['a/b/c.html', ['a/b/c.html', 'b/c.html', 'c.html']],
+  ['/a', ['/a', 'a']],
+])('a site may have the file %s under a shorter path', (path, paths) => {
+  expect([...pathsWithin(path)]).toEqual(paths);
+});
+
+test('a path with more levels than a file may have is not tried at every level', () => {
+  expect([...pathsWithin('a/'.repeat(100_000))]).toHaveLength(64);
 });
 
 test('texts are sorted by their UTF-8 bytes', () => {

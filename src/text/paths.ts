@@ -1,5 +1,6 @@
 /** Paths of files of a site: what they name, their order, and the addresses that lead to them. Pure. */
 import type { Turns } from '../clock.ts';
+import { maxLevels } from './site-paths.ts';
 
 /** In lower case; empty if there is none. */
 export function extensionOf(path: string): string {
@@ -118,10 +119,14 @@ function placeOf(items: readonly { readonly path: string }[], path: string): num
   return start;
 }
 
-/** Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not have. */
+/**
+ * Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not have. Only those with as
+ * many levels as a file may have: pages can link to paths with thousands.
+ */
 export function* pathsWithin(path: string): Generator<string> {
-  yield path;
-  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
+  const names = path.split('/');
+  for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
+    yield names.slice(first).join('/');
 }
 
 /** Stands for the host of a site while its pages are read. */

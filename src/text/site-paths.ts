@@ -17,7 +17,7 @@ const maxNameBytes = 255;
 /** The limit of macOS for a path. */
 const maxPathBytes = 1024;
 /** Rust's documentation has 12 levels. */
-const maxLevels = 64;
+export const maxLevels = 64;
 
 type NameRule = readonly [pattern: RegExp, why: string];
 
