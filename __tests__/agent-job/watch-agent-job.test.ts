@@ -152,6 +152,13 @@ describe('a job that has just ended without a pull request', () => {
     expect(await clock.run(failureOf(outcome))).toMatchObject({ code: 'agent-job-failed' });
   });
 
+  test.each([401, 404, 503])('is not asked for a third time if reading it again fails with %i', async (status) => {
+    const replyAt = (second: number): ScriptedReply => (second < 1 ? job({ prLink: null }) : { status, body: {} });
+    const { clock, outcome, requests } = watched(replyAt, inputs);
+    expect(await clock.run(failureOf(outcome))).toMatchObject({ code: 'agent-job-failed' });
+    expect(requests).toHaveLength(2);
+  });
+
   test('is not reported as timed out', async () => {
     const { clock, outcome } = watched(() => job({ prLink: null }), { ...inputs, timeout: '1s' });
     expect((await failureOf(clock.run(outcome))).code).toBe('agent-job-failed');

@@ -34,16 +34,16 @@ export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,
 ): Promise<Job> {
-  const { kind, job: name, read: call, deadline, reportOf } = options;
+  const { kind, job: name, deadline, reportOf } = options;
   const job = new PolledJob(options, context);
   try {
     return await new RepeatedCall(
-      { call, operation: { kind, action: `read ${name}` }, deadline, job },
+      { call: (signal) => job.read(signal), operation: { kind, action: `read ${name}` }, deadline, job },
       context,
     ).lastValue();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // The job has ended, even if there is no time for a second look, or that failed.
+    // The job has ended, even if there is no time for a second look.
     if (error.code === 'timed-out' && job.ended !== undefined) return job.ended;
     if (error.code !== 'cancelled') throw error;
     throw noted(error, { message: `${capitalized(name)} continues on the service.` });
@@ -80,6 +80,12 @@ class PolledJob<Job extends JobState> {
     const { pollIntervalMs } = this.#options;
     if (pollIntervalMs !== 'auto') return pollIntervalMs;
     return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
+  }
+
+  /** If a second look fails, returns the job as it ended: that is known. */
+  async read(signal: AbortSignal): Promise<ApiResult<Job>> {
+    const result = await this.#options.read(signal);
+    return result.kind === 'ok' || this.ended === undefined ? result : { kind: 'ok', value: this.ended };
   }
 
   hasEnded(state: Job): boolean {
