@@ -117,6 +117,11 @@ describe('the bundle of a project', () => {
   });
 });
 
+test('a completed job has ended even if its `bundleUrl` is not a URL', async () => {
+  const { service } = replying({ body: { status: 'completed', bundleUrl: '/v1/static-export/jobs/se_1/bundle' } });
+  expect(await domainExports(service).read('se_1', signal)).toEqual({ kind: 'ok', value: { status: 'completed' } });
+});
+
 describe('a bundle URL', () => {
   test('cannot be read if it is too long for servers and later steps', async () => {
     const answer = await linkIn({ bundleUrl: `https://store.example.com/${'é'.repeat(3_000)}` });

@@ -48,7 +48,7 @@ export function exportJobIn(body: unknown, jobId: string): ExportJob {
   const job = readObject(body);
   requireSameJob(job, 'jobId', jobId);
   const status = readString(job, 'status');
-  const hasUrl = status === 'completed' && optionalString(job, 'bundleUrl') !== undefined;
+  const hasUrl = status === 'completed' && URL.canParse(optionalString(job, 'bundleUrl') ?? '');
   return {
     status,
     progress: shownProgress(job['progress']),
