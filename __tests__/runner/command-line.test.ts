@@ -46,6 +46,11 @@ test.each<readonly [string, string, RegExp]>([
   ['a flag that stands twice', `${full} --wait wait=false`, /'wait' is given twice/],
   ['the key as an input', `${full} API_KEY=${key}`, /Set STATIC_EXPORT_API_KEY/],
   ['the key as an option', `${full} --api-key ${key}`, /Set STATIC_EXPORT_API_KEY/],
+  ['the key as an option like the variable', `${full} --static-export-api-key ${key}`, /Set STATIC_EXPORT_API_KEY/],
+  ['the key as the variable', `${full} --STATIC_EXPORT_API_KEY=${key}`, /Set STATIC_EXPORT_API_KEY/],
+  ['the variable as the command', `STATIC_EXPORT_API_KEY=${key} ${full}`, /Set STATIC_EXPORT_API_KEY/],
+  ['the key in capital letters', `${full} --Token=${key}`, /unknown option '--Token'/],
+  ['the key before the command', `DOCS_KEY=${key} ${full}`, /unknown option '--DOCS_KEY'/],
   ['the key alone', `${full} ${key}`, /name=value/],
   ['the key under another name', `${full} token=${key}`, /unknown option '--token'/],
 ])('%s is wrong usage', (_what, line, message) => {

@@ -56,7 +56,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
   }
 }
 
-const keyName = /^(--)?api[-_]?key(=|$)/i;
+const keyName = /^(--)?(static[-_]export[-_])?api[-_]?key(=|$)/i;
 const keyError =
   'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 // The word is not repeated: it may be a secret.
@@ -91,7 +91,7 @@ function optionOf({ name, description, type }: CommandInput, parser: Command): O
 function rewritten(args: readonly string[], command: DeclaredCommand | undefined): readonly string[] {
   const names = new Set(command?.inputs.map(({ name }) => name));
   return args.map((arg, index) => {
-    const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/.exec(arg) ?? [];
+    const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
     const isValue = /^--[^=]+$/.test(args[index - 1] ?? '');
     if (names.has(name)) return arg.startsWith('--') ? arg : `--${arg}`;
     return name === '' || isValue ? arg : `--${name}`;
