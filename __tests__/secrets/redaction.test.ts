@@ -53,6 +53,21 @@ test.each([
     'at https://s.example.com/b?X-Amz-Signature=0123456789abcdef&x=1.',
     'at https://s.example.com/b?X-Amz-Signature=***&x=1.',
   ],
+  [
+    'a signed URL in JSON inside of JSON',
+    String.raw`"https://s.example.com/b?x=1\u0026X-Amz-Signature=0123456789abcdef"`,
+    String.raw`"https://s.example.com/b?x=1\u0026X-Amz-Signature=***"`,
+  ],
+  [
+    'a signed URL inside of another',
+    'at https%3A%2F%2Fs.example.com%2Fb%3Fx%3D1%26X-Amz-Signature%3D0123456789abcdef.',
+    'at https%3A%2F%2Fs.example.com%2Fb%3Fx%3D1%26X-Amz-Signature%3D***',
+  ],
+  [
+    'a key and a password in its query',
+    'at https://s.example.com/b?api_key=0123456789abcdef&ApiKey=0123456789&passwd=0123456789abcdef',
+    'at https://s.example.com/b?api_key=***&ApiKey=***&passwd=***',
+  ],
   ['a password', 'https://x-access-token:ghs_1@github.com/o/r', 'https://***@github.com/o/r'],
   ['no credential', 'https://s.example.com/b?X-Amz-SignedHeaders=host&author=0123456789abcdef', undefined],
   ['an address', 'mail docs@example.com or https://s.example.com/@scope', undefined],
@@ -61,7 +76,7 @@ test.each([
 });
 
 test('credentials in URLs are searched in linear time', () => {
-  for (const piece of ['?', '&', '?sig', '&sig=', '://', '://a', 'sig']) {
+  for (const piece of ['?', '&', '%26', '%26sig', '%26sig%3d', '?sig', '&sig=', '://', '://a', 'sig']) {
     const text = piece.repeat(200_000);
     expect(redacted(text).length).toBeGreaterThan(0);
   }

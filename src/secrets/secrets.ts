@@ -57,7 +57,7 @@ export class Secrets {
   }
 }
 
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 
 /**
  * The shortest password that NIST SP 800-63B allows. Shorter values are words and versions (`X-Amz-SignedHeaders=host`); masking them would
@@ -65,9 +65,13 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
  */
 export const minCredentialLength = 8;
 
+/** What begins and ends a name in a query, also of a URL within another one, and in JSON within JSON. */
+const beforeName = String.raw`(?:[?&]|%3f|%26|\\u0026)`;
+const afterName = String.raw`(?:=|%3d|\\u003d)`;
+
 /** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(
-  `(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`,
+  `(://)[^\\s/?#@"'<>]{1,256}(?=@)|(${beforeName}[^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}${afterName})[^\\s&#"'<>]{${minCredentialLength},}`,
   'gi',
 );
 
