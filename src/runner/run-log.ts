@@ -10,13 +10,13 @@ import { changedPageLines } from './summary-changes.ts';
 import { safeLine } from './safe-text.ts';
 
 export class RunLog {
-  readonly #secrets: Pick<Secrets, 'redact'>;
+  readonly #secrets: Secrets;
   readonly #news: News;
   readonly #events: RunEvent[] = [];
   readonly #host: Host;
   #isOutputMissing = false;
 
-  constructor(secrets: Pick<Secrets, 'redact'>, clock: Clock, host: Host) {
+  constructor(secrets: Secrets, clock: Clock, host: Host) {
     this.#secrets = secrets;
     this.#host = host;
     this.#news = new News(clock);
@@ -78,14 +78,17 @@ export class RunLog {
   }
 
   #print(event: Rendered): void {
-    const { masked = [], outputs = {} } = event;
+    const { masked = [], outputs = {}, committed } = event;
     for (const secret of masked) this.#mask(secret);
     for (const line of linesOf(event)) this.#line(line);
-    for (const [name, value] of Object.entries(outputs)) this.#output(name, value);
+    for (const [name, value] of Object.entries(outputs)) this.#output(name, value, committed);
   }
 
-  #output(name: string, value: Outputs[string]): void {
-    const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+  /** Later steps open a committed path, in which a word may be one of a URL that the user gave. */
+  #output(name: string, value: Outputs[string], committed: string | undefined): void {
+    const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
+    const isText = typeof value === 'string' && !isPath;
+    const shown = value instanceof URL ? value.href : isText ? this.redact(value) : value;
     if (this.#host.writeOutput(name, shown) || this.#isOutputMissing) return;
     this.#isOutputMissing = true;
     this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
