@@ -169,6 +169,13 @@ test('a failure after ten attempts names what the store did last', async () => {
   expect(message).toContain('the store responded with 503 SlowDown (10 attempts');
 });
 
+test('the bundle has changed if the new one has another size than the service reported', async () => {
+  const swap = swapThen({ bytes: bundleBytes(30_000, 1), etag: '"v2"' }, serve());
+  const store = await openStore(servers, object, [cut, swap]);
+  const download = fixture.download({ url: { url: store.url, sizeBytes } });
+  expect((await failureOf(download)).code).toBe('bundle-changed');
+});
+
 test('the bundle has changed if a renewed URL points to another one', async () => {
   const rejected = swapThen({ bytes: bundleBytes(sizeBytes, 1), etag: '"v2"' }, refuse(403, 'AccessDenied'));
   const store = await openStore(servers, object, [cut, rejected, serve()]);

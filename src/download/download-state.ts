@@ -112,9 +112,10 @@ export class DownloadState {
       return;
     }
     const sizeBytes = object.totalBytes;
+    // What the service reported was the size of the bundle that the download started with.
+    if (this.newBytes > 0 && sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     requireSize(this.request.url.latest.sizeBytes, object, this.request.maxSizeBytes);
     if (this.newBytes === 0) this.bundle.announce(sizeBytes);
-    else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     this.object = object;
     this.isStream ||= object.validator === undefined;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
