@@ -104,7 +104,7 @@ export function useDownloads(): DownloadFixture {
 }
 
 /** The limits of a stalled request, and the pauses of idle connections. They never end. */
-const timeLimitsMs: readonly number[] = [10_000, 30_000, idleCheckMs];
+const timeLimitsMs: readonly number[] = [5_000, 10_000, 30_000, idleCheckMs];
 
 /** A clock that skips all other pauses, and records them. It ends a download that would never end, because all its connections are idle. */
 export function backoffSkipped(): Clock & { readonly backoff: () => readonly number[] } {

@@ -48,6 +48,22 @@ describe('a store that stops sending', () => {
     expect(run.lines).toContainEqual(expect.stringContaining('no data for 10 s'));
   });
 
+  test('in the body of a rejection is asked with a new URL', async () => {
+    const clock = manualClock();
+    const rejected: StoreHandler = (_, response) => {
+      response.writeHead(403, { 'content-length': 500 }).write('<Error>');
+    };
+    const store = await openStore(servers, object, [rejected, serve()]);
+    const run = new RecordedRun();
+    const url = { url: store.url };
+    await using bundle = fixture.start({ url, renewUrl: () => Promise.resolve(url), clock, emit: run.emit });
+    await store.arrived(1);
+    while (!clock.pauses.includes(5_000)) await setImmediate();
+    await clock.advance(5_000);
+    expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length });
+    expect(run.kinds).toContain('bundle-url-rejected');
+  });
+
   test('after the last byte has sent a complete bundle', async () => {
     const clock = manualClock();
     const sent: StoreHandler = (_, response) => {

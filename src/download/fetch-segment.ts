@@ -1,4 +1,5 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
+import { type Clock, TimeLimit } from '../clock.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -49,7 +50,7 @@ async function receive(
   state: DownloadState,
 ): Promise<Setback> {
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`, redirectHint);
-  const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
+  const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply, state.context.clock) }, wanted);
   if (result.kind !== 'data') return result;
   state.admit(result, segment);
   const { sizeBytes } = state.bundle;
@@ -82,11 +83,14 @@ function headersOf({ fromByte, endByte, validator }: WantedBytes): HttpRequest['
 }
 
 const maxErrorBytes = 64 * 1024;
+/** The status decides: a body that stalls only loses its code. */
+const maxErrorMs = 5_000;
 
 /** `<Code>` of S3's XML errors, or `error` of a JSON object. Letters only, so that no other text of the reply reaches a message. */
-async function errorCodeIn({ status, body }: GetReply): Promise<string | undefined> {
+async function errorCodeIn({ status, body, signal }: GetReply, clock: Clock): Promise<string | undefined> {
   if (status === 200 || status === 206) return undefined;
-  const content = await contentUpTo(maxErrorBytes, body).catch(() => undefined);
+  using limit = new TimeLimit({ clock, limitMs: maxErrorMs, signal, error: () => new TransientError('no error body') });
+  const content = await limit.race(() => contentUpTo(maxErrorBytes, body)).catch(() => undefined);
   const text = content?.toString('utf8') ?? '';
   const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
   return inXml ?? inJson;
