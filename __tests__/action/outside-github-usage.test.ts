@@ -85,6 +85,12 @@ test('the help keeps the outputs of an earlier run', async () => {
   expect(readdirSync(folder.path)).toContain('static-export.export.json');
 });
 
+test('the program without a command keeps the outputs of an earlier one', () => {
+  writeFileSync(folder.at('mine.json'), earlier);
+  expect(inShell('"$0" "$1"', { STATIC_EXPORT_OUTPUTS: 'mine.json' }).status).toBe(2);
+  expect(readdirSync(folder.path)).toContain('mine.json');
+});
+
 test('the launcher removes outputs of an earlier run, but nothing that is not a file', async () => {
   mkdirSync(folder.at('outputs'));
   symlinkSync('outputs', folder.at('link'));
