@@ -53,6 +53,7 @@ test.each([
   ['https://eu.example.com/api/thing?secret=1', 'https://eu.example.com/api'],
   ['/api/thing', 'https://api.example.com/api'],
   ['https://login.example.com/?next=/thing', undefined],
+  ['http://api.example.com/thing', undefined],
   ['', undefined],
 ])('a redirect to the same call of %j names the root of the API', async (location, movedTo) => {
   expect(await answerTo({ status: 307, body: '', headers: { location } })).toMatchObject({ movedTo });

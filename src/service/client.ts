@@ -9,6 +9,7 @@ import { type HttpReply, statusText, type Transport } from '../http/transport.ts
 import type { ApiResult, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
+import { isSafeUrl } from '../text/safe-url.ts';
 import { errorIn, textIn, unexpectedResponse } from './guards.ts';
 
 interface ServiceCall<T> {
@@ -150,6 +151,6 @@ function targetText(target: URL | null, { origin }: URL): string {
 }
 
 function newRootIn(target: URL | null | undefined, { url, path }: ReadReply): string | undefined {
-  const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
+  const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href && isSafeUrl(target);
   return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
