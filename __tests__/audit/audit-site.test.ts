@@ -73,6 +73,12 @@ describe('the audit of a folder', () => {
   });
 });
 
+test('names no input if the default path of the report is a folder', async () => {
+  folder.write('site.audit.json/a', '');
+  const { message } = await failureOf(auditOf(good).outcome);
+  expect(message).toBe(`${folder.at('site.audit.json')} is a folder.`);
+});
+
 describe('a link in the folder', () => {
   test('counts as what it leads to', async () => {
     folder.write('site/v2/a.html', '<a href="../latest/a.html">x</a><img src="../logo.svg"><a href="none">x</a>');

@@ -20,7 +20,7 @@ export async function auditSite(
   const { sitePath, place, domain, ignore, fail } = settings;
   const { emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? recordPaths(sitePath).report);
-  requireWritable(settings.reportPath ?? reportPath, 'Input `report-path`');
+  requireWritable(settings.reportPath ?? reportPath, settings.reportPath && 'Input `report-path`');
   const findings = new Findings(ignore, readBaseline(settings));
   const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
   const input = { name: 'site-path', path: sitePath, hint };
