@@ -79,8 +79,14 @@ describe('a link to a file that is excluded', () => {
       code: 'unsafe-archive',
       message: expect.stringContaining('which is left out'),
       hint: expect.stringContaining('for the link as well'),
+      isFinal: false,
     });
   });
+});
+
+test('an archive of which no page is left has pages with other rules', async () => {
+  const noPages = { code: 'no-pages', isFinal: false };
+  expect(await failureOf(started(rawTar([page]), '*.html').outcome)).toMatchObject(noPages);
 });
 
 describe('a name that some systems cannot store', () => {

@@ -66,6 +66,7 @@ describe('`manifest-in-site`', () => {
     expect(await failureOf(outcome)).toMatchObject({
       code: 'unsafe-archive',
       message: expect.stringContaining('`manifest-in-site`'),
+      isFinal: false,
     });
   });
 });

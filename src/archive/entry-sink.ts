@@ -53,6 +53,8 @@ const linkHint: Text = ({ verb, input }) =>
     ? 'Create the archive without links.'
     : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
 
+const reservedHint: Text = ({ input }) => `Set \`${input('manifest-in-site', 'false')}\`.`;
+
 interface Name {
   readonly path: string;
   /** The index in the list of files. A reserved name belongs to a file that is written after those of the archive. */
@@ -132,7 +134,8 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     const files = await sortedInTurns(this.#files, turns);
-    return { ...(await contentsOf(files, turns)), excluded: this.#excluded };
+    const isFinal = this.#excluded.length === 0;
+    return { ...(await contentsOf(files, isFinal, turns)), excluded: this.#excluded };
   }
 
   #pageReader(path: string, sizeBytes: number): FileReading | undefined {
@@ -172,7 +175,8 @@ export class EntrySink {
 
   /** Every name passes here before anything is written under it. */
   #addName(name: Name, existing: Name | undefined, entry: string): void {
-    if (existing !== undefined) throw unsafeEntry(entry, conflict(name, existing));
+    if (existing !== undefined)
+      throw unsafeEntry(entry, conflict(name, existing), existing.use === 'reserved' ? reservedHint : undefined);
     this.#budget.addName(name.path);
     this.#targets.checkName(name.path);
     this.#names.set(foldedPath(name.path), name);
@@ -193,14 +197,18 @@ function conflict(added: Name, existing: Name): string {
   return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
 
-/** Throws `no-pages`. */
-async function contentsOf(files: readonly SiteFile[], turns: Turns): Promise<Omit<SiteContents, 'excluded'>> {
+/** Throws `no-pages`. `isFinal`: whether the same archive never has pages. */
+async function contentsOf(
+  files: readonly SiteFile[],
+  isFinal: boolean,
+  turns: Turns,
+): Promise<Omit<SiteContents, 'excluded'>> {
   let pageCount = 0;
   for await (const some of turns.parts(files)) pageCount += some.filter(({ path }) => isPage(path)).length;
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
-    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
+    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
   }
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
   // Whatever is between the first and the last file in byte order begins with what both begin with.

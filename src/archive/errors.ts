@@ -23,9 +23,14 @@ export function requirePortable(path: string): void {
   });
 }
 
-/** An entry that could do harm, or of which no file can be made. */
+/** An entry that could do harm, or of which no file can be made. `hint`: which inputs make a site of the same archive. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
-  return new Failure({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
+  return new Failure({
+    code: 'unsafe-archive',
+    message: `The entry "${name}" ${why}.`,
+    hint,
+    isFinal: hint === undefined,
+  });
 }
 
 /** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
