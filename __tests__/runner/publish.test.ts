@@ -12,6 +12,8 @@ describe('a run is', () => {
     ['request', { GITHUB_EVENT_NAME: 'push' }],
     ['proposal', { GITHUB_EVENT_NAME: 'pull_request', GITHUB_RUN_ATTEMPT: '2' }],
     ['proposal', { GITHUB_EVENT_NAME: 'pull_request_target' }],
+    ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review' }],
+    ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review_comment' }],
     ['proposal', { GITHUB_EVENT_NAME: 'merge_group' }],
     ['schedule', { CI_PIPELINE_SOURCE: 'schedule' }],
     ['schedule', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '0' }],

@@ -8,7 +8,7 @@ type Variables = (name: string) => string | undefined;
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
-  ...['pull_request', 'pull_request_target', 'merge_group'],
+  ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
   ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 
