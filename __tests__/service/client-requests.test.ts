@@ -80,6 +80,7 @@ describe('the reason of a failed call', () => {
   test.each([
     [307, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [308, '/v2/', 'another path of the same host'],
+    [301, 'https://', 'an invalid address'],
     [308, '//login.example.com/x', 'https://login.example.com'],
     [302, 'http://api.example.com/x', 'http://api.example.com'],
     [301, 'custom:x', 'custom:'],

@@ -146,7 +146,8 @@ function originOf({ url, header }: ReadReply, problem: CallProblem): string {
 }
 
 function targetText(target: URL | null, { origin }: URL): string {
-  if (target === null || target.origin === origin) return 'another path of the same host';
+  if (target === null) return 'an invalid address';
+  if (target.origin === origin) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;
 }
 
