@@ -54,6 +54,7 @@ describe('the hint', () => {
     [403, 'read-agent-job', '`project-id`', 'plan'],
     [400, 'read-agent-job', '`project-id`', '`paths`'],
     [400, 'start-export', '`paths`', '`job-id`'],
+    [400, 'start-export', '`domain`', 'message'],
   ] as const)('for status %i of %s names %s and not %s', (status, kind, named, unnamed) => {
     const hint = hintOf(failed('rejected', { status }), kind);
     expect(hint).toContain(named);

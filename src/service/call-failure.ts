@@ -75,7 +75,7 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
     'not-found': 'Check `base-url`, and `project-id` or `domain`: it must belong to the organization of the key.',
     'not-finished':
       'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
-    'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
+    'request-rejected': 'Check `project-id`, `domain`, `version` and `paths`.',
   },
   'read-new-export': foundExportHints,
   'read-export': givenExportHints,
