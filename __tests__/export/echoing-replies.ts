@@ -34,11 +34,11 @@ const headersOf = (echo: string): Record<string, string> =>
 const errorsAt = (stage: EchoStage): readonly Channel[] =>
   [400, 401, 403, 404, 409, 429, 503, 302, 301].flatMap((status) => {
     // Without it, the pause after a conflict is as long as the limit of a request, which the clock must not skip.
-    const held = status === 409 ? { 'retry-after': '31' } : {};
+    const soon = status === 409 ? { 'retry-after': '1' } : {};
     return [
-      onceAt(stage, ({ echo }) => ({ status, body: { error: echo }, headers: { ...headersOf(echo), ...held } })),
-      onceAt(stage, ({ echo }) => ({ status, body: { error: { message: echo } }, headers: held })),
-      onceAt(stage, ({ echo }) => ({ status, body: `<html>${echo}</html>`, headers: { ...headersOf(echo), ...held } })),
+      onceAt(stage, ({ echo }) => ({ status, body: { error: echo }, headers: { ...headersOf(echo), ...soon } })),
+      onceAt(stage, ({ echo }) => ({ status, body: { error: { message: echo } }, headers: soon })),
+      onceAt(stage, ({ echo }) => ({ status, body: `<html>${echo}</html>`, headers: { ...headersOf(echo), ...soon } })),
     ];
   });
 const job = { status: 'running', progress: 7 };

@@ -38,8 +38,8 @@ interface PrintedExportOptions {
   readonly replyTo: (request: HttpRequest) => ScriptedReply;
 }
 
-/** Skips pauses of less than a minute. The limit of a request, which is 30 s, never expires. */
-const clock = skippingClock((durationMs) => durationMs < 60_000 && durationMs !== 30_000);
+/** Skips pauses. Time limits never expire. */
+const clock = skippingClock((durationMs) => durationMs < 30_000);
 
 export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions): Promise<PrintedExport> {
   using folder = new TemporaryFolder();

@@ -31,6 +31,8 @@ const startRules: Readonly<Partial<Record<CallProblem, RetryRule>>> = {
 const rejections: ReadonlySet<CallProblem> = new Set(['rejected', 'foreign', 'conflict']);
 /** After the first read of a job, another part of the service may not know it yet. */
 const unknownJobMs = 30_000;
+/** Even if the service asks for less. */
+const minPauseMs = 5_000;
 /** A wait shows at least this often that it is alive. */
 const reportIntervalMs = 60_000;
 
@@ -121,9 +123,13 @@ export class RepeatedCall<T> {
     return pauseMs;
   }
 
-  #ruleFor({ problem, status }: FailedResult): RetryRule {
+  #ruleFor({ problem, status, retryAfterMs }: FailedResult): RetryRule {
     const { kind } = this.#options.operation;
-    if (kind === 'start-export') return startRules[problem] ?? { maxAttempts: 1 };
+    if (kind === 'start-export') {
+      const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+      const rule = startRules[problem] ?? { maxAttempts: 1 };
+      return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
+    }
     const isCounted = rejections.has(problem) || kind === 'create-bundle';
     const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
     if (!isCounted || isUnknownYet) return { maxAttempts: Infinity };
