@@ -593,9 +593,9 @@ function fileStamp(path) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CM: () => (/* binding */ neededPaths),
-/* harmony export */   H7: () => (/* binding */ requireSeparateFrom)
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
 /* harmony export */ });
-/* unused harmony export requireSeparate */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
@@ -603,19 +603,25 @@ function fileStamp(path) {
 
 
 
-function neededPaths(inputs, recorded = []) {
-    return Object.entries(inputs).flatMap(([name, given = '']) => {
-        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(given)) : [];
-        return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
-    });
+function neededPaths(inputs) {
+    const named = (wanted) => inputs.find(({ name }) => name === wanted);
+    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
+    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    if (named('report-path') === undefined)
+        records.push({ ...site, path: report, isRead: false });
+    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
 }
 function requireSeparateFrom(path, others) {
     for (const other of others)
         requireSeparate([path, other]);
 }
-const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path), isRead: onlyRead.has(each.name) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
         const other = needed
             .slice(index + 1)
@@ -645,6 +651,7 @@ function requireSeparate(paths) {
 __nccwpck_require__.d(__webpack_exports__, {
   zI: () => (/* binding */ isAbandoned),
   cG: () => (/* binding */ moveInto),
+  cp: () => (/* binding */ newTemporaryFolder),
   hW: () => (/* binding */ removeIfPossible),
   $w: () => (/* binding */ rename),
   l5: () => (/* binding */ temporaryPath),
@@ -692,6 +699,17 @@ const abandonedMs = 24 * 60 * 60_000;
 function isAbandoned(path) {
     const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+function newTemporaryFolder(parent) {
+    const base = (0,external_node_path_.join)(parent, 'bundle');
+    for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
+        const isOwn = [0, process.geteuid?.()].includes((0,external_node_fs_.lstatSync)(each, { throwIfNoEntry: false })?.uid);
+        if (isOwn)
+            removeIfPossible(each);
+    }
+    const folder = temporaryPath(base, 'run');
+    (0,external_node_fs_.mkdirSync)(folder, 0o700);
+    return folder;
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
@@ -975,7 +993,7 @@ var amounts = __nccwpck_require__(489);
 
 const bundleEvents = {
     'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
+        masked: isMasked ? [url] : [],
         details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
@@ -1008,17 +1026,16 @@ const bundleEvents = {
         const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
-    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+    'bundle-committed': ({ path, isTemporary = false, sizeBytes, sha256, format }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
+            Bundle: `${path === undefined ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        ...(!isTemporary && { committed: path }),
+        committed: isTemporary ? undefined : path,
         outputs: {
-            ...(!isTemporary && { 'bundle-path': path }),
+            ...(path !== undefined && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
         },
-        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -1043,7 +1060,7 @@ var check_events = __nccwpck_require__(408);
 
 const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
+    'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
@@ -1239,7 +1256,8 @@ class Failure extends Error {
     hint;
     rerun;
     isFinal;
-    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+    isHalfDone;
+    constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
         const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
@@ -1247,7 +1265,8 @@ class Failure extends Error {
         this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal;
+        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isHalfDone = isHalfDone;
     }
 }
 function failureFrom(error) {
@@ -1432,17 +1451,17 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(289);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1460,7 +1479,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -1471,7 +1490,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1482,7 +1501,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1496,15 +1515,17 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    'replaced-site-left': ({ path, isCancelled }) => ({
+        warning: isCancelled
+            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+            : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1525,10 +1546,10 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -1545,12 +1566,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1566,7 +1587,7 @@ function pageChangesText(compared) {
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(289);
 
 
 
@@ -1587,15 +1608,16 @@ function inputsOfJob(events) {
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function siteText(events, { cause }) {
+function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    if (paths.length > 0)
-        return `Already replaced: ${paths.join(', ')}.`;
-    return cause instanceof SuppressedError ? '' : 'Not published.';
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
+        return `Already replaced: ${paths}.`;
+    const site = isHalfDone ? '' : 'Not published.';
+    return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -1648,7 +1670,6 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -1673,6 +1694,7 @@ class Step {
         if (path !== undefined)
             (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
         (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
+        return variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -1731,6 +1753,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function secretForms(secret) {
@@ -1799,6 +1823,7 @@ const substitutes = {
 ;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
 
+
 class Secrets {
     #key;
     #forms = new Map();
@@ -1807,11 +1832,15 @@ class Secrets {
         this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret, isOfBundleUrl = false) {
+    add(secret) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, secretForms(given));
-        if (isOfBundleUrl)
+    }
+    addBundleUrl(url) {
+        for (const secret of secretsInUrl(url)) {
+            this.add(secret);
             this.#urlForms.push(...secretForms(secret));
+        }
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1830,9 +1859,11 @@ class Secrets {
             throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+const beforeName = String.raw `(?:[?&]|%3f|%26|\\u0026)`;
+const afterName = String.raw `(?:=|%3d|\\u003d)`;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|(${beforeName}[^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}${afterName})[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -1841,9 +1872,12 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.filter((value) => value instanceof URL);
-    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
+}
+function urlWithoutScheme(text) {
+    return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 
 
@@ -1856,12 +1890,13 @@ function secretsInGivenUrls(settings) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Mr: () => (/* binding */ pathsIn),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling)
 });
 
-// UNUSED EXPORTS: invalidInput
+// UNUSED EXPORTS: invalidInput, shownInput
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
@@ -2163,6 +2198,15 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
+function pathsIn(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path }]) => {
+        if (path === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
+    });
+}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -2218,103 +2262,6 @@ function isTypingError(one, other) {
     const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
-
-
-/***/ }),
-
-/***/ 167:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uq: () => (/* binding */ pagePaths),
-/* harmony export */   bl: () => (/* binding */ domain),
-/* harmony export */   eW: () => (/* binding */ pathOrUrl),
-/* harmony export */   hX: () => (/* binding */ siteUrl),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   qP: () => (/* binding */ webUrl)
-/* harmony export */ });
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
-/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(438);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(894);
-
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
 
 /***/ }),
@@ -2829,23 +2776,143 @@ function* listPieces(values, indent) {
 
 /***/ }),
 
-/***/ 559:
+/***/ 670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ pageFiles),
-/* harmony export */   $p: () => (/* binding */ pageName),
-/* harmony export */   EL: () => (/* binding */ addressPath),
-/* harmony export */   LV: () => (/* binding */ sortedInTurns),
-/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
-/* harmony export */   _6: () => (/* binding */ isHtml),
-/* harmony export */   oF: () => (/* binding */ percentDecoded),
-/* harmony export */   qg: () => (/* binding */ inByteOrder),
-/* harmony export */   vY: () => (/* binding */ isAsset),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/* unused harmony exports extensionOf, homePage, sortedByPath, foundByPath, pathsWithin, pathOnHost */
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  EL: () => (/* binding */ addressPath),
+  qg: () => (/* binding */ inByteOrder),
+  vY: () => (/* binding */ isAsset),
+  _6: () => (/* binding */ isHtml),
+  yp: () => (/* binding */ isPage),
+  $H: () => (/* binding */ pageFiles),
+  $p: () => (/* binding */ pageName),
+  oF: () => (/* binding */ percentDecoded),
+  LV: () => (/* binding */ sortedInTurns),
+  Pu: () => (/* binding */ unknownOrigin)
+});
+
+// UNUSED EXPORTS: extensionOf, foundByPath, homePage, pathOnHost, pathsWithin, sortedByPath
+
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const site_paths_maxLevels = 64;
+const pathRules = (/* unused pure expression or super */ null && ([
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+]));
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const unsafeNames = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const unportableNames = (/* unused pure expression or super */ null && ([
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+]));
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
+    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+}
+function storageProblem(path) {
+    const reason = brokenRule(unportableNames, [path]);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
+    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > site_paths_maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${site_paths_maxLevels}`);
+    if (long !== undefined)
+        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function exclusionOf(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (name.includes('*'))
+        return undefined;
+    const [character] = /[:?<>|"]/.exec(name) ?? [];
+    if (character !== undefined)
+        return `*${character}*`;
+    if (name.endsWith('.'))
+        return '*.';
+    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, texts) {
+    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2891,7 +2958,7 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
-const itemsOfTurn = 5_000;
+const itemsOfTurn = 4_999;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
@@ -2924,9 +2991,9 @@ function placeOf(items, path) {
     return start;
 }
 function* pathsWithin(path) {
-    yield path;
-    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
-        yield path.slice(slash + 1);
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
+        yield names.slice(first).join('/');
 }
 const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
@@ -2945,11 +3012,15 @@ function pathOnHost(address, host) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FY: () => (/* binding */ isSafeUrl),
 /* harmony export */   JA: () => (/* binding */ isSafeId),
-/* harmony export */   Sm: () => (/* binding */ hostName)
+/* harmony export */   Sm: () => (/* binding */ hostName),
+/* harmony export */   zO: () => (/* binding */ hostInPath)
 /* harmony export */ });
 /* unused harmony export isLoopback */
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
+function hostInPath(path) {
+    return /^(\/\/)?([^/?#]*@)?(([\p{L}\d_-]+\.)+[\p{L}\d_-]+|localhost)(:\d+)?(?=[/?])/iu.exec(path)?.[0];
+}
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -2963,7 +3034,7 @@ function isSafeId(id) {
 
 /***/ }),
 
-/***/ 670:
+/***/ 289:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -5260,12 +5331,7 @@ function invalidPath({ name, path, hint }, what, cause) {
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
 }
 function reading(input, operation) {
-    try {
-        return operation(input.path);
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
+    return readingIn(input, '', () => operation(input.path));
 }
 function statsOf(input) {
     return reading(input, (path) => (0,external_node_fs_.statSync)(path));
@@ -5329,7 +5395,10 @@ function readingIn(input, path, operation) {
         return operation();
     }
     catch (error) {
-        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+        if (path !== '')
+            throw unreadableEntry(input, path, error);
+        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
     }
 }
 function unreadableEntry(input, path, error) {
@@ -5337,13 +5406,7 @@ function unreadableEntry(input, path, error) {
     const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
     return invalidPath(input, `contains ${path}, which ${what}`, error);
 }
-function unreadablePath(input, error) {
-    const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
-}
 
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 2 modules
 var text_file = __nccwpck_require__(266);
 ;// CONCATENATED MODULE: ./src/operation.ts
@@ -5357,8 +5420,8 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(559);
+// EXTERNAL MODULE: ./src/text/paths.ts + 1 modules
+var text_paths = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
 const findingKinds = [
     'external-script',
@@ -7111,8 +7174,12 @@ function frequentText(kind, findings) {
     return `${frequent.join(', ')}${more}`;
 }
 const leftover = /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
-function leftoversIn({ sizes }) {
-    return [...new Set([...sizes.keys()].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(text_paths/* inByteOrder */.qg);
+async function leftoversIn({ sizes }, turns) {
+    const found = new Set();
+    for await (const some of turns.parts([...sizes.keys()]))
+        for (const name of some.flatMap((path) => leftover.exec(path)?.[0] ?? []))
+            found.add(name);
+    return [...found].sort(text_paths/* inByteOrder */.qg);
 }
 
 ;// CONCATENATED MODULE: ./src/html/element-rules.ts
@@ -7123,7 +7190,7 @@ const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-st
 const rules = [
     ['a', 'href xlink:href', 'link'],
     ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['meta', 'content', 'link', hasValue('http-equiv', 'refresh')],
     ['form', 'action', 'form'],
     ['script', 'src href xlink:href', 'script', isScript],
     ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
@@ -7136,7 +7203,7 @@ const rules = [
     ['audio source track video', 'src', 'media'],
     ['img image source', 'srcset', 'image'],
     ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['input', 'src', 'image', hasValue('type', 'image')],
     ['body table thead tbody tfoot tr td th', 'background', 'image'],
     ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
     ['embed frame', 'src', 'frame'],
@@ -7180,6 +7247,9 @@ function isInlineScript(attributes) {
 }
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function hasValue(attribute, value) {
+    return (attributes) => attributes.get(attribute)?.toLowerCase() === value;
 }
 function hasWord(attribute, words) {
     const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
@@ -8432,9 +8502,9 @@ class HtmlReader {
     #html;
     #listener;
     #scope = new HtmlScope();
-    #attributes = new Map();
+    #attributes = new TagAttributes();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
-    #attribute = '';
+    #name = '';
     #value = '';
     onattribentity = drop;
     oncomment = drop;
@@ -8454,18 +8524,14 @@ class HtmlReader {
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
-        const name = this.#nameAt(start, end);
-        const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
-        this.#attribute = isNew ? name : '';
+        this.#name = this.#nameAt(start, end);
         this.#value = '';
     }
     onattribdata(start, end) {
-        if (this.#attribute !== '')
-            this.#value += this.#html.slice(start, end);
+        this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, attributeText(this.#value));
+        this.#attributes.add(this.#name, this.#value);
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -8501,6 +8567,33 @@ class HtmlReader {
         this.#scope.close(name);
     }
 }
+class TagAttributes {
+    #names = [];
+    #values = [];
+    get size() {
+        return this.#names.length;
+    }
+    clear() {
+        this.#names = [];
+        this.#values = [];
+    }
+    add(name, value) {
+        if (this.size === maxAttributes)
+            return;
+        this.#names.push(name);
+        this.#values.push(value);
+    }
+    has(name) {
+        return this.#names.includes(name);
+    }
+    get(name) {
+        const value = this.#values[this.#names.indexOf(name)];
+        return value === undefined ? undefined : attributeText(value);
+    }
+    keys() {
+        return new Set(this.#names);
+    }
+}
 const foreignRoots = new Set(['svg', 'math']);
 const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
@@ -8520,6 +8613,8 @@ class HtmlScope {
     }
     open(name) {
         const isRoot = foreignRoots.has(name);
+        if (!isRoot && this.#contexts.length === 0)
+            return false;
         if (breakouts.has(name))
             this.#closeForeign();
         const isForeign = isRoot || this.isForeign;
@@ -8533,10 +8628,12 @@ class HtmlScope {
             this.#templateDepth += 1;
     }
     close(name) {
-        if (breakouts.has(name))
-            this.#closeForeign();
         if (name === 'template')
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        if (this.#contexts.length === 0)
+            return;
+        if (breakouts.has(name))
+            this.#closeForeign();
         const index = this.#contexts.lastIndexOf(name);
         if (index !== -1)
             this.#contexts.length = index;
@@ -8626,11 +8723,14 @@ class PageReader {
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
-        for (const [attribute, value] of attributes) {
-            if (isCssValue(attribute, tag))
+        for (const attribute of attributes.keys()) {
+            const value = isCssValue(attribute, tag) ? attributes.get(attribute) : undefined;
+            if (value !== undefined)
                 this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
         }
-        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+        if (attributes.size === maxAttributes)
+            this.#file.isUnread = true;
+        if (name === 'input' && isPassword(attributes))
             this.#file.asksForPassword = true;
         if (name === 'base' && !this.#isFrame)
             this.#file.setBase(attributes.get('href'));
@@ -8641,6 +8741,7 @@ class PageReader {
             this.#file.add(reference);
     }
 }
+const isPassword = hasValue('type', 'password');
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
@@ -8689,34 +8790,55 @@ function isSavedPage(content) {
 ;// CONCATENATED MODULE: ./src/audit/sitemap.ts
 
 
-function unservedPages({ hosts, paths, textOf }) {
-    const isServed = (path) => [path, ...(0,text_paths/* pageFiles */.$H)(path)].some((each) => paths.has(each));
-    const urls = ['sitemap.xml', 'sitemap-index.xml'].flatMap((name) => pageUrls(textOf(name), textOf));
-    const named = new Set(urls.map(({ host }) => host));
-    const own = hosts.length > 0 || named.size > 1 ? new Set(hosts) : named;
-    let pages = [
-        ...new Set(urls.filter(({ host }) => own.has(host)).map((url) => (0,text_paths/* percentDecoded */.oF)(url.pathname.slice(1)))),
-    ];
-    while (!pages.some(isServed)) {
-        const folder = sharedFolder(pages);
+const maxFolders = 64;
+async function unservedPages({ hosts, paths, textOf }, turns) {
+    const named = new Map();
+    for await (const { host, pathname } of pageUrls(textOf, turns)) {
+        const pages = named.get(host) ?? new Set();
+        named.set(host, pages.add((0,text_paths/* percentDecoded */.oF)(pathname.slice(1))));
+    }
+    const own = hosts.length > 0 || named.size > 1 ? hosts : [...named.keys()];
+    let pages = [...new Set(own.flatMap((host) => [...(named.get(host) ?? [])]))];
+    for (let folders = 0;; folders += 1) {
+        const unserved = await unservedOf(pages, paths, turns);
+        const folder = unserved.length < pages.length || folders === maxFolders ? '' : sharedFolder(pages);
         if (folder === '')
-            break;
+            return unserved;
         pages = pages.map((path) => path.slice(folder.length));
     }
-    return pages.filter((path) => !isServed(path));
+}
+async function unservedOf(pages, paths, turns) {
+    const unserved = [];
+    for await (const some of turns.parts(pages))
+        unserved.push(...some.filter((path) => ![path, ...(0,text_paths/* pageFiles */.$H)(path)].some((each) => paths.has(each))));
+    return unserved;
 }
 function sharedFolder([first = '', ...others]) {
     const folder = first.slice(0, first.indexOf('/') + 1);
     return others.every((path) => path.startsWith(folder)) ? folder : '';
 }
-function pageUrls(xml, textOf) {
-    const urls = urlsIn(xml);
-    if (!/<sitemapindex[\s>]/.test(xml))
-        return urls;
-    return urls.flatMap(({ pathname }) => urlsIn(textOf(pathname.slice(pathname.lastIndexOf('/') + 1))));
+async function* pageUrls(textOf, turns) {
+    const parts = new Set();
+    for (const name of ['sitemap.xml', 'sitemap-index.xml']) {
+        const xml = textOf(name);
+        const isIndex = /<sitemapindex[\s>]/.test(xml);
+        for await (const url of urlsIn(xml, turns)) {
+            if (isIndex)
+                parts.add(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+            else
+                yield url;
+        }
+    }
+    for (const name of parts)
+        yield* urlsIn(textOf(name), turns);
 }
-function urlsIn(xml) {
-    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, text = '']) => URL.parse(decodeXML(text.trim())) ?? []);
+async function* urlsIn(xml, turns) {
+    for (const [, text = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+        await turns.take();
+        const url = URL.parse(decodeXML(text.trim()));
+        if (url !== null)
+            yield url;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/audit/evaluate.ts
@@ -8732,8 +8854,14 @@ const referencesPerTurn = 100;
 const deepErrorPage = 'any/folder/404.html';
 async function auditFiles(site, findings, turns) {
     const { domain, place, files, read } = site;
-    const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
-    const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => (0,text_paths/* isPage */.yp)(path)).length, findings };
+    const sizes = new Map();
+    let pageCount = 0;
+    for await (const some of turns.parts(files)) {
+        for (const { path, sizeBytes } of some)
+            sizes.set(path, sizeBytes);
+        pageCount += some.filter(({ path }) => (0,text_paths/* isPage */.yp)(path)).length;
+    }
+    const audit = { domain, place, sizes, pageCount, findings };
     const evaluator = new Evaluator(audit, read);
     for (const { path, sizeBytes } of await (0,text_paths/* sortedInTurns */.LV)(files, turns)) {
         await turns.take();
@@ -8744,16 +8872,16 @@ async function auditFiles(site, findings, turns) {
         else
             await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
     }
-    for (const path of pagesOfSitemap(audit, read)) {
+    for (const path of await pagesOfSitemap(audit, read, turns)) {
         await turns.take();
         findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
     }
     return audit;
 }
-function pagesOfSitemap({ domain, place, sizes }, read) {
+async function pagesOfSitemap({ domain, place, sizes }, read, turns) {
     const textOf = (path) => (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
     const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-    return unservedPages({ hosts, paths: sizes, textOf });
+    return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
 const siteHost = 'site.invalid';
 const pageLike = new Set(['link', 'frame', 'preload']);
@@ -8866,12 +8994,11 @@ function decodedPath(pathname) {
 
 
 
-
 async function auditSite(settings, context) {
     const { sitePath, place, domain, ignore, fail } = settings;
     const { emit, signal } = context;
     const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? (0,paths/* recordPaths */.Oq)(sitePath).report);
-    requireReportPath(reportPath, settings);
+    (0,text_file/* requireWritable */.ik)(settings.reportPath ?? reportPath, settings.reportPath && 'Input `report-path`');
     const findings = new Findings(ignore, readBaseline(settings));
     const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
     const input = { name: 'site-path', path: sitePath, hint };
@@ -8894,17 +9021,13 @@ async function auditSite(settings, context) {
         findings: findingTexts(findings),
         notes: readerNotes(audit),
         unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
-        leftovers: leftoversIn(audit),
+        leftovers: await leftoversIn(audit, turns),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,
     });
     if (!failsRun)
         return 'succeeded';
     throw new src_failure/* Failure */.HR({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
-}
-function requireReportPath(path, { sitePath, baseline, reportPath = path }) {
-    (0,separate_paths/* requireSeparateFrom */.H7)({ name: 'report-path', given: reportPath, path }, (0,separate_paths/* neededPaths */.CM)({ 'site-path': sitePath, baseline }));
-    (0,text_file/* requireWritable */.ik)(reportPath, 'Input `report-path`');
 }
 function readBaseline({ baseline: path, domain, place }) {
     if (path === undefined)
@@ -8920,6 +9043,8 @@ function readBaseline({ baseline: path, domain, place }) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
@@ -8936,7 +9061,7 @@ var src_events = __nccwpck_require__(371);
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
-    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
@@ -9430,7 +9555,7 @@ function linesOf(event) {
 }
 
 // EXTERNAL MODULE: ./src/text/words.ts
-var words = __nccwpck_require__(670);
+var words = __nccwpck_require__(289);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
 
 
@@ -9502,28 +9627,28 @@ class RunLog {
             this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
-        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
-        for (const secret of secrets)
-            this.#keep(secret);
+        const { masked = [], outputs = {}, committed } = event;
+        for (const secret of masked)
+            this.#mask(secret);
         for (const line of linesOf(event))
             this.#line(line);
-        for (const [name, value] of Object.entries(all))
-            this.#output(name, value);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value, committed);
     }
-    #output(name, value) {
-        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+    #output(name, value, committed) {
+        const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
+        const isText = typeof value === 'string' && !isPath;
+        const shown = value instanceof URL ? value.href : isText ? this.redact(value) : value;
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                core.setSecret(secret);
-            this.#secrets.add(secret, value instanceof URL);
-        }
+    #mask(secret) {
+        if (!this.#host.hasCommands)
+            return;
+        for (const each of secret instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(secret) : [secret])
+            core.setSecret(each);
     }
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
@@ -9570,6 +9695,7 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
@@ -9586,17 +9712,21 @@ async function runAction(action, host) {
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+            emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        host.prepare();
+        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const tempFolder = host.prepare(paths);
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
-            emit({ kind: 'secret-known', value, isMasked: true });
-        const { tempFolder, workspace = tempFolder } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+            secrets.add(value);
+            emit({ kind: 'secret-given', value });
+        }
+        (0,separate_paths/* requireSeparate */.XN)(paths);
+        const { workspace = tempFolder, removesTempFolder } = host;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
     }
@@ -9617,7 +9747,7 @@ async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
         return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
-    return new Program(verb, given, inputs);
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -9767,35 +9897,114 @@ function rulesOf(ruleIn, expected) {
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
 var parse = __nccwpck_require__(894);
-// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
-var parse_addresses = __nccwpck_require__(167);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse/* path */.Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url/* isSafeUrl */.FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url/* hostName */.Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url/* hostName */.Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, text_paths/* unknownOrigin */.Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
     version: { parse: parse/* text */.Qq },
-    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
+    paths: { parse: pagePaths, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
     wait: { parse: parse/* flag */.Jt, default: 'true' },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
-    exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'download', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
     'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
@@ -9808,17 +10017,15 @@ function requireSubject({ domain, projectId, jobId, paths }) {
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
 }
-function requireResult(settings) {
-    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
-    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
-    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
-        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
+function requireResult({ extractTo, bundlePath, wait, download }) {
+    if (extractTo === undefined && bundlePath === undefined && wait && download)
+        throw invalidInput('The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
-    source: { parse: parse/* path */.Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
+    source: { parse: parse/* path */.Ae, path: 'read', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -9827,23 +10034,23 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
-    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse/* path */.Ae },
+    baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
-    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
     compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae, path: 'read' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 function requireExpectation({ sitePath, contentDigest, compare }) {
@@ -9856,7 +10063,7 @@ function requireExpectation({ sitePath, contentDigest, compare }) {
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },

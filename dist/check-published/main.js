@@ -587,6 +587,61 @@ function fileStamp(path) {
 
 /***/ }),
 
+/***/ 669:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
+
+
+
+function neededPaths(inputs) {
+    const named = (wanted) => inputs.find(({ name }) => name === wanted);
+    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
+    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    if (named('report-path') === undefined)
+        records.push({ ...site, path: report, isRead: false });
+    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
+            code: 'invalid-input',
+            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
+        });
+    }
+}
+
+
+/***/ }),
+
 /***/ 371:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -606,7 +661,7 @@ var amounts = __nccwpck_require__(489);
 
 const bundleEvents = {
     'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
+        masked: isMasked ? [url] : [],
         details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
@@ -639,17 +694,16 @@ const bundleEvents = {
         const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
-    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+    'bundle-committed': ({ path, isTemporary = false, sizeBytes, sha256, format }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
+            Bundle: `${path === undefined ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        ...(!isTemporary && { committed: path }),
+        committed: isTemporary ? undefined : path,
         outputs: {
-            ...(!isTemporary && { 'bundle-path': path }),
+            ...(path !== undefined && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
         },
-        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -674,7 +728,7 @@ var check_events = __nccwpck_require__(408);
 
 const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
+    'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
@@ -870,7 +924,8 @@ class Failure extends Error {
     hint;
     rerun;
     isFinal;
-    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+    isHalfDone;
+    constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
         const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
@@ -878,7 +933,8 @@ class Failure extends Error {
         this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal;
+        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isHalfDone = isHalfDone;
     }
 }
 function failureFrom(error) {
@@ -1063,17 +1119,17 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1091,7 +1147,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -1102,7 +1158,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1113,7 +1169,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1127,15 +1183,17 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    'replaced-site-left': ({ path, isCancelled }) => ({
+        warning: isCancelled
+            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+            : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1156,10 +1214,10 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -1176,12 +1234,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1218,15 +1276,16 @@ function inputsOfJob(events) {
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function siteText(events, { cause }) {
+function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    if (paths.length > 0)
-        return `Already replaced: ${paths.join(', ')}.`;
-    return cause instanceof SuppressedError ? '' : 'Not published.';
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
+        return `Already replaced: ${paths}.`;
+    const site = isHalfDone ? '' : 'Not published.';
+    return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -1279,7 +1338,6 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -1304,6 +1362,7 @@ class Step {
         if (path !== undefined)
             (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
         (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
+        return variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -1362,6 +1421,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function secretForms(secret) {
@@ -1430,6 +1491,7 @@ const substitutes = {
 ;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
 
+
 class Secrets {
     #key;
     #forms = new Map();
@@ -1438,11 +1500,15 @@ class Secrets {
         this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret, isOfBundleUrl = false) {
+    add(secret) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, secretForms(given));
-        if (isOfBundleUrl)
+    }
+    addBundleUrl(url) {
+        for (const secret of secretsInUrl(url)) {
+            this.add(secret);
             this.#urlForms.push(...secretForms(secret));
+        }
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1461,9 +1527,11 @@ class Secrets {
             throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+const beforeName = String.raw `(?:[?&]|%3f|%26|\\u0026)`;
+const afterName = String.raw `(?:=|%3d|\\u003d)`;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|(${beforeName}[^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}${afterName})[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -1472,9 +1540,12 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.filter((value) => value instanceof URL);
-    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
+}
+function urlWithoutScheme(text) {
+    return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 
 
@@ -1488,10 +1559,13 @@ function secretsInGivenUrls(settings) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   aY: () => (/* binding */ invalidInput),
+  Mr: () => (/* binding */ pathsIn),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling)
 });
+
+// UNUSED EXPORTS: shownInput
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
@@ -1793,6 +1867,15 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
+function pathsIn(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path }]) => {
+        if (path === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
+    });
+}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -1848,103 +1931,6 @@ function isTypingError(one, other) {
     const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
-
-
-/***/ }),
-
-/***/ 167:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uq: () => (/* binding */ pagePaths),
-/* harmony export */   bl: () => (/* binding */ domain),
-/* harmony export */   eW: () => (/* binding */ pathOrUrl),
-/* harmony export */   hX: () => (/* binding */ siteUrl),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   qP: () => (/* binding */ webUrl)
-/* harmony export */ });
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
-/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(438);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(894);
-
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
 
 /***/ }),
@@ -2475,9 +2461,12 @@ function* listPieces(values, indent) {
 /* harmony export */   o5: () => (/* binding */ pathsWithin),
 /* harmony export */   oF: () => (/* binding */ percentDecoded),
 /* harmony export */   qg: () => (/* binding */ inByteOrder),
+/* harmony export */   vY: () => (/* binding */ isAsset),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports isAsset, sortedByPath, sortedInTurns, pathOnHost */
+/* unused harmony exports sortedByPath, sortedInTurns, pathOnHost */
+/* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(433);
+
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2523,7 +2512,7 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
-const itemsOfTurn = 5_000;
+const itemsOfTurn = 4_999;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
@@ -2556,9 +2545,9 @@ function placeOf(items, path) {
     return start;
 }
 function* pathsWithin(path) {
-    yield path;
-    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
-        yield path.slice(slash + 1);
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - _site_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLevels */ .Cj); first < names.length; first += 1)
+        yield names.slice(first).join('/');
 }
 const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
@@ -2578,10 +2567,14 @@ function pathOnHost(address, host) {
 /* harmony export */   FY: () => (/* binding */ isSafeUrl),
 /* harmony export */   JA: () => (/* binding */ isSafeId),
 /* harmony export */   Sm: () => (/* binding */ hostName),
-/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   zO: () => (/* binding */ hostInPath)
 /* harmony export */ });
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
+function hostInPath(path) {
+    return /^(\/\/)?([^/?#]*@)?(([\p{L}\d_-]+\.)+[\p{L}\d_-]+|localhost)(:\d+)?(?=[/?])/iu.exec(path)?.[0];
+}
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -2590,6 +2583,131 @@ function isSafeUrl(url) {
 }
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 433:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cj: () => (/* binding */ maxLevels),
+/* harmony export */   ig: () => (/* binding */ isFilePath)
+/* harmony export */ });
+/* unused harmony exports sitePath, folderPath, filePath, unportable, linkedPath, foldedPath */
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const unsafeNames = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const unportableNames = [
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
+    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+}
+function storageProblem(path) {
+    const reason = brokenRule(unportableNames, [path]);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
+    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (long !== undefined)
+        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function exclusionOf(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (name.includes('*'))
+        return undefined;
+    const [character] = /[:?<>|"]/.exec(name) ?? [];
+    if (character !== undefined)
+        return `*${character}*`;
+    if (name.endsWith('.'))
+        return '*.';
+    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, texts) {
+    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
 }
 
 
@@ -4981,7 +5099,7 @@ function transient_error_toTransientError(error) {
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w*$/.test(error.code))
         return error.code;
     if ('errors' in error && Array.isArray(error.errors))
         return error.errors.map(networkCodeOf).find(Boolean) ?? '';
@@ -5319,7 +5437,7 @@ async function get(request, read) {
         if (error instanceof src_failure/* Failure */.HR)
             throw error;
         request.signal.throwIfAborted();
-        throw transient_error_toTransientError(error);
+        throw networkCodeOf(error) === '' ? error : transient_error_toTransientError(error);
     }
 }
 async function* watched(body, silent, slow) {
@@ -5348,6 +5466,8 @@ async function followRedirects(request) {
         const target = redirectTarget(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
+        if (target === null)
+            return { ...reply, url, unfollowed: 'to an invalid address' };
         if (!mayFollow(url, target))
             return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
@@ -7032,7 +7152,7 @@ const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-st
 const rules = [
     ['a', 'href xlink:href', 'link'],
     ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['meta', 'content', 'link', hasValue('http-equiv', 'refresh')],
     ['form', 'action', 'form'],
     ['script', 'src href xlink:href', 'script', isScript],
     ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
@@ -7045,7 +7165,7 @@ const rules = [
     ['audio source track video', 'src', 'media'],
     ['img image source', 'srcset', 'image'],
     ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['input', 'src', 'image', hasValue('type', 'image')],
     ['body table thead tbody tfoot tr td th', 'background', 'image'],
     ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
     ['embed frame', 'src', 'frame'],
@@ -7089,6 +7209,9 @@ function isInlineScript(attributes) {
 }
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function hasValue(attribute, value) {
+    return (attributes) => attributes.get(attribute)?.toLowerCase() === value;
 }
 function hasWord(attribute, words) {
     const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
@@ -8231,9 +8354,9 @@ class HtmlReader {
     #html;
     #listener;
     #scope = new HtmlScope();
-    #attributes = new Map();
+    #attributes = new TagAttributes();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
-    #attribute = '';
+    #name = '';
     #value = '';
     onattribentity = drop;
     oncomment = drop;
@@ -8253,18 +8376,14 @@ class HtmlReader {
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
-        const name = this.#nameAt(start, end);
-        const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
-        this.#attribute = isNew ? name : '';
+        this.#name = this.#nameAt(start, end);
         this.#value = '';
     }
     onattribdata(start, end) {
-        if (this.#attribute !== '')
-            this.#value += this.#html.slice(start, end);
+        this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, attributeText(this.#value));
+        this.#attributes.add(this.#name, this.#value);
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -8300,6 +8419,33 @@ class HtmlReader {
         this.#scope.close(name);
     }
 }
+class TagAttributes {
+    #names = [];
+    #values = [];
+    get size() {
+        return this.#names.length;
+    }
+    clear() {
+        this.#names = [];
+        this.#values = [];
+    }
+    add(name, value) {
+        if (this.size === maxAttributes)
+            return;
+        this.#names.push(name);
+        this.#values.push(value);
+    }
+    has(name) {
+        return this.#names.includes(name);
+    }
+    get(name) {
+        const value = this.#values[this.#names.indexOf(name)];
+        return value === undefined ? undefined : attributeText(value);
+    }
+    keys() {
+        return new Set(this.#names);
+    }
+}
 const foreignRoots = new Set(['svg', 'math']);
 const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
@@ -8319,6 +8465,8 @@ class HtmlScope {
     }
     open(name) {
         const isRoot = foreignRoots.has(name);
+        if (!isRoot && this.#contexts.length === 0)
+            return false;
         if (breakouts.has(name))
             this.#closeForeign();
         const isForeign = isRoot || this.isForeign;
@@ -8332,10 +8480,12 @@ class HtmlScope {
             this.#templateDepth += 1;
     }
     close(name) {
-        if (breakouts.has(name))
-            this.#closeForeign();
         if (name === 'template')
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        if (this.#contexts.length === 0)
+            return;
+        if (breakouts.has(name))
+            this.#closeForeign();
         const index = this.#contexts.lastIndexOf(name);
         if (index !== -1)
             this.#contexts.length = index;
@@ -8425,11 +8575,14 @@ class PageReader {
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
-        for (const [attribute, value] of attributes) {
-            if (isCssValue(attribute, tag))
+        for (const attribute of attributes.keys()) {
+            const value = isCssValue(attribute, tag) ? attributes.get(attribute) : undefined;
+            if (value !== undefined)
                 this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
         }
-        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+        if (attributes.size === maxAttributes)
+            this.#file.isUnread = true;
+        if (name === 'input' && isPassword(attributes))
             this.#file.asksForPassword = true;
         if (name === 'base' && !this.#isFrame)
             this.#file.setBase(attributes.get('href'));
@@ -8440,6 +8593,7 @@ class PageReader {
             this.#file.add(reference);
     }
 }
+const isPassword = hasValue('type', 'password');
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
@@ -8479,6 +8633,29 @@ function listIn(value) {
 
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
+function* pagesAt(files, address) {
+    const exact = foundByPath(files, address);
+    if (exact !== undefined && isPage(address))
+        yield exact;
+    const name = pageName(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function page_addresses_firstPageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+function isSecondPage(files, path) {
+    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
+    return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
@@ -8559,6 +8736,8 @@ function* changesPieces({ changes, isFirst, details }) {
     yield '\n';
 }
 
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./src/html/page-head.ts
@@ -8930,6 +9109,8 @@ class PageReading {
     }
     #addShown(name, shown) {
         const place = this.#place();
+        if (name === 'span')
+            return;
         if (shown('checked') !== undefined)
             this.#shown.addMark('checked', place);
         if (shown('start') !== undefined)
@@ -9058,22 +9239,23 @@ function beginsLikeGzip(chunk) {
 
 
 
-async function contentOf(reply, { maxBytes, isKept = false, isRead = false }) {
+async function contentOf(reply, wanted) {
+    return readContent(reply, wanted).catch((error) => {
+        if (isDamage.test((0,errors/* codeOf */.$N)(error)))
+            return undefined;
+        throw error;
+    });
+}
+const isDamage = /^(Z_|ERR__|ZSTD_)/;
+async function readContent(reply, { maxBytes, isKept = false, isRead = false }) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
-    try {
-        for await (const chunk of decoded(reply, received.watched(reply.body))) {
-            if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes)
-                chunks.push(chunk);
-            content.add(chunk);
-            if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes)
-                break;
-        }
-    }
-    catch (error) {
-        if (error instanceof transient_error_TransientError)
-            throw error;
-        return undefined;
+    for await (const chunk of decoded(reply, received.watched(reply.body))) {
+        if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes)
+            chunks.push(chunk);
+        content.add(chunk);
+        if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes)
+            break;
     }
     const bytes = Buffer.concat(chunks);
     const reading = isRead ? await readingOf(bytes, reply.signal) : undefined;
@@ -9118,7 +9300,8 @@ async function foundOrServed(page, requested, expected) {
     const { status, header, url } = page;
     if (status !== 200)
         return refused(page, requested);
-    const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths/* isHtml */._6)(expected.file.path), isRead: isRead(expected) };
+    const isKept = (0,text_paths/* isHtml */._6)(expected.file.path) || (0,text_paths/* isAsset */.vY)(expected.file.path);
+    const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
     const content = await contentOf(page, wanted);
     if (content === undefined)
         return unusable('served with a Content-Encoding that does not match the content');
@@ -9128,7 +9311,7 @@ async function foundOrServed(page, requested, expected) {
     if (difference !== undefined)
         return difference;
     const { path } = right ?? file;
-    const reason = unusableBecause(path, header);
+    const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
     return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
 function refused(page, requested) {
@@ -9147,18 +9330,24 @@ function differenceIn(content, page, { requested, ...expected }) {
     if (isOtherType(page, file) || page.url.origin !== requested.origin)
         return { kind: 'not-served', reason: answerText(page, requested) };
     if (isStillPacked(content, file))
-        return unusable('served compressed without Content-Encoding');
+        return unusable(packed);
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
     return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
-const fallback = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+const fallback = {
+    kind: 'not-served',
+    reason: 'the page that the host serves for every missing file',
+    refusal: 'fallback',
+};
+const packed = 'served compressed without Content-Encoding';
 function unusable(reason) {
     return { kind: 'unusable', reason };
 }
 function isExported({ received, decoded, reading }, file) {
     if ([received, decoded].some((each) => each.sha256 === file.sha256))
         return true;
-    return readSame(reading, file.reading);
+    const isEmpty = file.reading?.textLength === 0;
+    return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
 }
 function isRead({ compare, file }) {
     return compare !== 'content' && (0,text_paths/* isHtml */._6)(file.path) && file.sizeBytes <= maxParsedBytes;
@@ -9173,6 +9362,9 @@ function isOtherType({ header }, { path }) {
 }
 function isStillPacked({ decoded }, { path }) {
     return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+}
+function isPackedText({ decoded }, path) {
+    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test((0,text_paths/* extensionOf */.je)(path)));
 }
 function sizesText({ sizeBytes }, file) {
     if (sizeBytes > file.sizeBytes)
@@ -9221,58 +9413,7 @@ function typeProblem(usable, header) {
     return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
 
-// EXTERNAL MODULE: ./src/text/words.ts
-var words = __nccwpck_require__(670);
-;// CONCATENATED MODULE: ./src/check/hints.ts
-
-
-
-
-const explanations = {
-    login: 'The host answers pages with a login, or with another site.',
-    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
-};
-function hintFor({ mismatches, files, pagesCause }, { deployed }) {
-    if (pagesCause === 'login')
-        return withoutLogin;
-    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
-    const isRewriting = pagesCause === 'rewritten';
-    const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
-    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
-    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
-    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
-}
-function isOfHost({ file, kind }) {
-    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-}
-function section(title) {
-    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
-}
-const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
-const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
-const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
-}
-function isBlocked(mismatches, checked) {
-    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
-    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
-}
-const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
-const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
-const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
-
-;// CONCATENATED MODULE: ./src/check/differences.ts
-
-
-
-
+;// CONCATENATED MODULE: ./src/check/out-of-time.ts
 
 const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
 function outOfTime() {
@@ -9281,71 +9422,6 @@ function outOfTime() {
 }
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
-}
-function requireOnline({ answers, ...differences }, check, signal) {
-    const { mismatches, files, pagesCause } = differences;
-    const { url } = check;
-    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
-    if (answers !== undefined && answers.old.length > 0)
-        throw oldAnswers(url, answers);
-    const named = mismatchesText(mismatches);
-    if (isBlocked(mismatches, files))
-        throw new src_failure/* Failure */.HR({
-            code: 'site-unreachable',
-            message: `The host at ${url.href} refuses requests: ${named}.`,
-            hint: letIn,
-        });
-    if (mismatchCount > 0) {
-        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-        throw new src_failure/* Failure */.HR({
-            code: 'published-differs',
-            message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
-            hint: hintFor(differences, check),
-        });
-    }
-    if (notComparedCount > 0) {
-        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
-        const isDown = mismatches.every(({ refusal }) => refusal === 'error');
-        const hint = isDown ? hostIsDown : undefined;
-        if (!signal.aborted)
-            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
-        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* sentences */.hC)(respondQuickly, fewer) });
-    }
-}
-function oldAnswers(url, { old, answerCount }) {
-    const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
-    return new src_failure/* Failure */.HR({
-        code: 'published-differs',
-        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
-        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
-    });
-}
-function comparedCounts(files, { mismatches, answers }) {
-    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
-    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
-}
-function asRequested({ path, address }) {
-    return address === undefined ? path : `/${address}`;
-}
-const maxNamed = 10;
-function mismatchesText(mismatches) {
-    const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
-    const text = groups.map(groupText).join(', ');
-    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
-    return remaining > 0 ? `${text} and ${(0,amounts/* numberText */.$4)(remaining)} more` : text;
-}
-function groupKey({ file, kind, reason }) {
-    if (kind === 'unusable')
-        return `${(0,text_paths/* extensionOf */.je)(file.path)} ${reason}`;
-    return kind === 'not-compared' ? reason : asRequested(file);
-}
-function groupText([first, ...others]) {
-    if (first === undefined)
-        return '';
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
-    return `${asRequested(first.file)}${more} (${first.reason})`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/comparison.ts
@@ -9533,7 +9609,7 @@ async function verdictAt({ url, paths }, check, to) {
     return readReply({ ...to, url }, async (reply) => {
         const found = await foundOrServed(reply, url, { ...check, file, otherFile });
         if (found.kind !== 'served')
-            return { kind: unservedKind(found.kind, reply, { url, paths }), reason: found.reason };
+            return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
         if (reply.url.origin !== url.origin)
             return { kind: 'elsewhere', reason: answerText(reply, url) };
         return (await worksAt(found, check, to.signal))
@@ -9572,8 +9648,8 @@ async function checkAddresses({ files, served }, check, context) {
     }));
     const asked = forms.filter(({ url }) => !served.linked.has(url));
     const unserved = await repliesTo(asked, context, async (address, to) => {
-        const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
-        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && found === fallback.reason);
+        const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
+        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
         return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
     });
     const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
@@ -9653,120 +9729,8 @@ function digestLine({ path, sha256 }) {
     return `${sha256}  ${path}\n`;
 }
 
-;// CONCATENATED MODULE: ./src/text/site-paths.ts
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxLevels = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const unsafeNames = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-];
-const unportableNames = [
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    if (isTooLong(name))
-        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const names = namesIn(name);
-    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
-    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
-}
-const isFolderReason = 'is a file, but has the name of a folder';
-function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
-}
-function unportable(path) {
-    if (storageProblem(path) === undefined)
-        return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
-}
-function storageProblem(path) {
-    const reason = brokenRule(unportableNames, [path]);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (long !== undefined)
-        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
-}
-function exclusionOf(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.includes('*'))
-        return undefined;
-    const [character] = /[:?<>|"]/.exec(name) ?? [];
-    if (character !== undefined)
-        return `*${character}*`;
-    if (name.endsWith('.'))
-        return '*.';
-    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
-}
-function linkedPath(kind, path, target) {
-    if (isTooLong(target))
-        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function isTooLong(text) {
-    return Buffer.byteLength(text) > maxTextBytes;
-}
-function overLimit(reason) {
-    return { reason, isOverLimit: true };
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, texts) {
-    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
-}
-
+// EXTERNAL MODULE: ./src/text/site-paths.ts
+var site_paths = __nccwpck_require__(433);
 ;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
 
 
@@ -9783,7 +9747,7 @@ function headIn(head) {
 }
 function fileIn(file, isRead) {
     const path = textAt(file, 'path', anyText);
-    if (!isFilePath(path))
+    if (!(0,site_paths/* isFilePath */.ig)(path))
         throw invalid(`lists "${path}", which is not a valid path`);
     return {
         path,
@@ -10046,8 +10010,53 @@ async function exportOf(reply, maxFiles) {
     }
 }
 
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/check/hints.ts
+
+
+
+
+const explanations = {
+    login: 'The host answers pages with a login, or with another site.',
+    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+};
+function hintFor({ mismatches, files, pagesCause }, { deployed }) {
+    if (pagesCause === 'login')
+        return withoutLogin;
+    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
+    const isRewriting = pagesCause === 'rewritten';
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
+    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
+    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
+}
+function isBlocked(mismatches, checked) {
+    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
+    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
+
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(77);
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
@@ -10061,12 +10070,7 @@ function invalidPath({ name, path, hint }, what, cause) {
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
 }
 function reading(input, operation) {
-    try {
-        return operation(input.path);
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
+    return path_input_readingIn(input, '', () => operation(input.path));
 }
 function statsOf(input) {
     return reading(input, (path) => (0,external_node_fs_.statSync)(path));
@@ -10130,17 +10134,16 @@ function path_input_readingIn(input, path, operation) {
         return operation();
     }
     catch (error) {
-        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+        if (path !== '')
+            throw unreadableEntry(input, path, error);
+        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
     }
 }
 function unreadableEntry(input, path, error) {
     const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
     const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
     return invalidPath(input, `contains ${path}, which ${what}`, error);
-}
-function unreadablePath(input, error) {
-    const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/check/deployed-site.ts
@@ -10154,6 +10157,7 @@ function unreadablePath(input, error) {
 
 
 
+const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
 async function deployedFolder(path, expectedDigest, signal) {
     const input = { ...siteInput, path };
@@ -10166,7 +10170,7 @@ async function deployedFolder(path, expectedDigest, signal) {
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
         signal.throwIfAborted();
         throw error instanceof src_failure/* Failure */.HR
-            ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
+            ? invalidPath({ ...input, hint: unchangedManifest }, `contains a damaged ${publishedManifestName}: ${error.reason}`, error)
             : unreadableEntry(input, publishedManifestName, error);
     });
     const contentDigest = manifest?.contentDigest;
@@ -10190,37 +10194,37 @@ async function hasPage(folder, { sizeBytes, sha256 }, signal) {
 async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
     const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths/* isHtml */._6)(path) };
-    const content = await contentOf({ header: () => undefined, body, signal }, wanted);
-    signal.throwIfAborted();
-    if (content === undefined)
-        throw invalidPath({ ...siteInput, path: folder }, `contains ${path}, which cannot be read`);
-    const { decoded, reading } = content;
+    const content = readContent({ header: () => undefined, body, signal }, wanted);
+    const { decoded, reading } = await content.catch((error) => {
+        signal.throwIfAborted();
+        throw unreadableEntry({ ...siteInput, path: folder }, path, error);
+    });
     return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
-}
-async function deployedSite(folder, recorded, signal) {
-    const [paths, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
-    for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
-        await turns.take();
-        if (isServed(path))
-            paths.add(path);
-    }
-    for (const path of paths) {
-        await turns.take();
-        if (isPayload(path, paths))
-            payloads.add(path);
-    }
-    return new DeployedSite({ paths: paths.difference(payloads), payloads }, folder, recorded);
 }
 class DeployedSite {
     paths;
     payloads;
     folder;
     #recorded;
-    constructor({ paths, payloads }, folder, recorded) {
-        this.paths = paths;
-        this.payloads = payloads;
-        this.folder = folder;
+    constructor(site, recorded) {
+        this.paths = site.paths;
+        this.payloads = site.payloads;
+        this.folder = site.folder;
         this.#recorded = recorded;
+    }
+    static async of(folder, recorded, signal) {
+        const [served, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
+        for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+            await turns.take();
+            if (isServed(path))
+                served.add(path);
+        }
+        for (const path of served) {
+            await turns.take();
+            if (isPayload(path, served))
+                payloads.add(path);
+        }
+        return new DeployedSite({ paths: served.difference(payloads), payloads, folder }, recorded);
     }
     async fileAt(path, compare, signal) {
         const folder = this.folder;
@@ -10406,6 +10410,79 @@ const advice = {
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
 
+;// CONCATENATED MODULE: ./src/check/differences.ts
+
+
+
+
+
+
+function requireOnline({ answers, ...differences }, check, signal) {
+    const { mismatches, files, pagesCause } = differences;
+    const { url } = check;
+    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
+    if (answers !== undefined && answers.old.length > 0)
+        throw oldAnswers(url, answers);
+    const named = mismatchesText(mismatches);
+    if (isBlocked(mismatches, files))
+        throw new src_failure/* Failure */.HR({
+            code: 'site-unreachable',
+            message: `The host at ${url.href} refuses requests: ${named}.`,
+            hint: letIn,
+        });
+    if (mismatchCount > 0) {
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
+        throw new src_failure/* Failure */.HR({
+            code: 'published-differs',
+            message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
+            hint: hintFor(differences, check),
+        });
+    }
+    if (notComparedCount > 0) {
+        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+        const isDown = mismatches.every(({ refusal }) => refusal === 'error');
+        const hint = isDown ? hostIsDown : undefined;
+        if (!signal.aborted)
+            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
+        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
+        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* sentences */.hC)(respondQuickly, fewer) });
+    }
+}
+function oldAnswers(url, { old, answerCount }) {
+    const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
+    return new src_failure/* Failure */.HR({
+        code: 'published-differs',
+        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
+        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
+    });
+}
+function comparedCounts(files, { mismatches, answers }) {
+    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
+    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
+}
+function asRequested({ path, address }) {
+    return address === undefined ? path : `/${address}`;
+}
+const maxNamed = 10;
+function mismatchesText(mismatches) {
+    const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(groupText).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
+    return remaining > 0 ? `${text} and ${(0,amounts/* numberText */.$4)(remaining)} more` : text;
+}
+function groupKey({ file, kind, reason }) {
+    if (kind === 'unusable')
+        return `${(0,text_paths/* extensionOf */.je)(file.path)} ${reason}`;
+    return kind === 'not-compared' ? reason : asRequested(file);
+}
+function groupText([first, ...others]) {
+    if (first === undefined)
+        return '';
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
+    return `${asRequested(first.file)}${more} (${first.reason})`;
+}
+
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
@@ -10500,10 +10577,12 @@ function groupOf({ form, isChanged }) {
 
 
 
+
 class ServedPages {
     home;
     linked;
     longLifetimes = [];
+    savedPages = new Set();
     #sheets = new Map();
     #site;
     constructor(root, paths, changed) {
@@ -10511,7 +10590,9 @@ class ServedPages {
         this.linked = new LinkedPages(root, paths, changed);
     }
     async add(served, page, signal) {
-        const { path, header } = served;
+        const { path, header, bytes } = served;
+        if ((0,text_paths/* isAsset */.vY)(path) && isSavedPage(bytes))
+            this.savedPages.add(path);
         if (!(0,text_paths/* isHtml */._6)(path))
             return;
         const seconds = lifetimeSeconds(header);
@@ -10528,9 +10609,9 @@ class ServedPages {
         for (const [href, load] of ofDeployed)
             if (load.path !== undefined)
                 this.#addSheet(href, load);
-        if (page.equals(served.bytes))
+        if (page.equals(bytes))
             return;
-        const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
+        const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
         for (const [href, load] of ofServed)
             if (!ofDeployed.has(href))
                 this.#addSheet(href, { ...load, path: undefined });
@@ -10586,17 +10667,22 @@ function lifetimeSeconds(header) {
 
 
 
-
 async function loadsOfHome(check, context) {
     if (check.compare === 'status' || !check.deployed.paths.has(text_paths/* homePage */.PX))
         return { inPlace: new Set(), others: [] };
     const site = { root: check.url, paths: check.deployed.paths };
     const references = await referencesOf(text_paths/* homePage */.PX, check, context);
     const target = redirectedPath(references, check);
+    const own = loadsOf(text_paths/* homePage */.PX, references, site);
     if (target === undefined)
-        return loadsOf(text_paths/* homePage */.PX, references, site);
+        return own;
     const shown = await referencesOf(target, check, context);
-    return { ...loadsOf(target, shown, site), login: shown.asksForPassword ? target : undefined };
+    const { inPlace, others } = loadsOf(target, shown, site);
+    return {
+        inPlace: own.inPlace.union(inPlace),
+        others: [...own.others, ...others],
+        login: shown.asksForPassword ? target : undefined,
+    };
 }
 async function referencesOf(path, check, context) {
     const page = check.deployed.bytesAt(path) ?? (await servedPage(path, check, context));
@@ -10616,57 +10702,56 @@ function redirectedPath(references, { url: root, deployed: { paths } }) {
 }
 const maxAskedLoads = 30;
 const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
-async function checkLoads({ inPlace, others: loads, login }, check, context) {
-    const asked = loads.slice(0, maxAskedLoads);
+async function checkLoads({ loads, served }, check, context) {
+    const asked = loads.others.slice(0, maxAskedLoads);
     const unserved = await unservedOf(asked, check, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
-    const isFatal = (load) => load.path !== undefined && !(isRunning && isScript(load));
+    const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
     const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
+    const { inPlace, login } = loads;
+    const [savedPage] = inPlace.intersection(served.savedPages);
     const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
     return {
         warnings: [
             ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-            ...savedPagesAmong(inPlace, check),
+            ...(savedPage === undefined
+                ? []
+                : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
             ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
         ],
         failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
     };
 }
-function savedPagesAmong(paths, { deployed }) {
-    for (const path of paths) {
-        const content = deployed.bytesAt(path);
-        if (content !== undefined && isSavedPage(content))
-            return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
-    }
-    return [];
-}
 async function unservedOf(loads, check, context) {
     return repliesTo(loads, context, async (load, to) => {
-        const reason = await unservedBecause(load, check, to);
-        return reason === undefined ? undefined : { ...load, reason };
+        const refusal = await refusalOf(load, check, to);
+        return refusal && { ...load, ...refusal };
     });
 }
 function unservedText(unserved) {
     const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
     return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
-async function unservedBecause({ url, purpose, path }, check, to) {
+async function refusalOf({ url, purpose, path }, check, to) {
     const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
     return readReply({ ...to, url }, async (reply) => {
         const found = file && (await foundOrServed(reply, url, { ...check, file }));
+        if (found?.kind === 'served')
+            return undefined;
         if (found !== undefined)
-            return found.kind === 'served' || found.kind === 'not-compared' ? undefined : found.reason;
-        if (reply.status !== 200)
-            return reply.status >= 500 ? undefined : answerText(reply, url);
-        return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
+            return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
+        const asFile = purpose === 'style' ? '.css' : '.js';
+        const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
+        return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
     });
 }
 const maxAskedSheets = 10;
 async function checkSheets({ sheets, linked }, check, context) {
     const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
     const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
-    const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];
+    const known = unserved.filter(({ isUnknown }) => !isUnknown);
+    const first = known.find(({ path }) => path !== undefined) ?? known[0];
     if (first === undefined)
         return { warnings: [], failure: undefined };
     const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
@@ -10786,7 +10871,7 @@ async function changesAt(path, signal) {
                 throw invalidPath(input, invalid);
             for (const each of paths) {
                 await turns.take();
-                if (typeof each !== 'string' || !isFilePath(each))
+                if (typeof each !== 'string' || !(0,site_paths/* isFilePath */.ig)(each))
                     throw invalidPath(input, invalid);
                 found.add(each);
             }
@@ -10875,7 +10960,7 @@ class JudgedPage {
             this.#isHead = false;
     }
     #addPolicies(attributes) {
-        if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
+        if (!isPolicy(attributes))
             return;
         const policies = policiesIn(attributes.get('content'));
         for (const policy of policies)
@@ -10883,10 +10968,10 @@ class JudgedPage {
         this.#policies.push(...policies);
     }
     #judgeAttributes(name, attributes) {
-        for (const [attribute, text] of attributes) {
+        for (const attribute of attributes.keys()) {
             const kind = handler.test(attribute) ? 'script' : 'style';
             if (kind === 'script' || attribute === 'style')
-                this.#judge({ kind, part: 'attr', text });
+                this.#judge({ kind, part: 'attr', text: attributes.get(attribute) ?? '' });
         }
         const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
         for (const { purpose: kind, address, isOptional } of elementReferences(name, attributes)) {
@@ -10904,51 +10989,57 @@ class JudgedPage {
             this.directive ??= directiveAgainst(use, policy);
     }
 }
+const isPolicy = hasValue('http-equiv', 'content-security-policy');
 function textKind(name, attributes) {
     if (name === 'style' && isCss(attributes))
         return 'style';
     return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
 }
+const maxPolicyLength = 8 * 1024;
 function policiesIn(text = '') {
+    if (text.length > maxPolicyLength)
+        return [];
     return text.split(',').map((policy) => {
-        const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
-        return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each]).reverse());
+        const directives = policy.split(';').map((each) => directiveIn(each.trim().replace(/\s+/g, ' ')));
+        return new Map(directives.map((each) => [each.text.replace(/ .*/, '').toLowerCase(), each]).reverse());
     });
+}
+function directiveIn(text) {
+    const sources = text.split(' ').slice(1);
+    const valuesOf = (pattern) => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
+    return {
+        ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
+        nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
+        hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
+    };
 }
 function directiveAgainst(use, directives) {
     const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-    if (sandbox !== undefined && !/ allow-scripts( |$)/i.test(sandbox))
-        return sandbox;
+    if (sandbox?.keywords.has('allow-scripts') === false)
+        return sandbox.text;
     const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
     const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
-    return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
+    return directive === undefined || allows(directive, use) ? undefined : directive.text;
 }
-function allows(sources, use) {
-    if (use.part === 'elem' && valuesOf('nonce-', sources).includes(use.nonce ?? ''))
+function allows(directive, use) {
+    const { sources, keywords, nonces, hashes } = directive;
+    if (use.part === 'elem' && nonces.has(use.nonce ?? ''))
         return true;
-    const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
+    const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
     const { file, integrity = '' } = use;
     if (file === undefined)
-        return allowsText(sources, use, isStrict);
-    const hashes = valuesOf('sha', sources).map(asBase64);
+        return allowsText(directive, use, isStrict);
     const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
-    const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(asBase64(each.slice('sha'.length))));
+    const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
     return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
 }
-function allowsText(sources, { part, text }, isStrict) {
-    const hashes = valuesOf('sha', sources).map(asBase64);
-    const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce-', sources).length > 0;
-    if (has("'unsafe-inline'", sources) && !isLocked)
+function allowsText({ keywords, nonces, hashes }, { part, text }, isStrict) {
+    const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
+    if (keywords.has("'unsafe-inline'") && !isLocked)
         return true;
-    if (part === 'attr' && !has("'unsafe-hashes'", sources))
+    if (part === 'attr' && !keywords.has("'unsafe-hashes'"))
         return false;
-    return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
-}
-function has(keyword, sources) {
-    return sources.some((source) => source.toLowerCase() === keyword);
-}
-function valuesOf(name, sources) {
-    return sources.flatMap((source) => new RegExp(`^'${name}(.+)'$`, 'i').exec(source)?.[1] ?? []);
+    return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
 }
 function asBase64(digest) {
     return digest.replaceAll('-', '+').replaceAll('_', '/');
@@ -10965,7 +11056,7 @@ function isScheme(scheme, { protocol }) {
 }
 function isHost(host, port, { protocol, hostname, port: ownPort }) {
     const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
-    return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
+    return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
 }
 function isPath(allowed, { pathname }) {
     const path = (0,text_paths/* percentDecoded */.oF)(pathname);
@@ -11080,6 +11171,7 @@ async function isAnsweredRight(file, check, to) {
 
 
 
+
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
@@ -11125,7 +11217,7 @@ async function planned({ settings, changes, folder, online }, context) {
     const { compare: kind, sampleSize: size } = settings;
     const { url } = online;
     const { site, signal } = context;
-    const deployed = await deployedSite(folder, online.files, signal);
+    const deployed = await DeployedSite.of(folder, online.files, signal);
     const { paths } = deployed;
     const missingPage = await readMissingPage(url, context);
     const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
@@ -11144,7 +11236,8 @@ async function checkReaders({ check, loads, files, served }, changed, context) {
     const { home: page, longLifetimes: lifetimes } = served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
     const payloads = await checkPayloads(changed, check, context);
-    const home = await checkLoads(loads, check, context);
+    const loaded = check.deployed.folder === undefined ? await loadsOfHome(check, context) : loads;
+    const home = await checkLoads({ loads: loaded, served }, check, context);
     const links = await checkLinks(served.linked, check, context);
     const sheets = await checkSheets(served, check, context);
     const root = await checkRoot(check, context);
@@ -11156,6 +11249,8 @@ async function checkReaders({ check, loads, files, served }, changed, context) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
@@ -11172,7 +11267,7 @@ var src_events = __nccwpck_require__(371);
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
-    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
@@ -11736,28 +11831,28 @@ class RunLog {
             this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
-        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
-        for (const secret of secrets)
-            this.#keep(secret);
+        const { masked = [], outputs = {}, committed } = event;
+        for (const secret of masked)
+            this.#mask(secret);
         for (const line of linesOf(event))
             this.#line(line);
-        for (const [name, value] of Object.entries(all))
-            this.#output(name, value);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value, committed);
     }
-    #output(name, value) {
-        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+    #output(name, value, committed) {
+        const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
+        const isText = typeof value === 'string' && !isPath;
+        const shown = value instanceof URL ? value.href : isText ? this.redact(value) : value;
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                core.setSecret(secret);
-            this.#secrets.add(secret, value instanceof URL);
-        }
+    #mask(secret) {
+        if (!this.#host.hasCommands)
+            return;
+        for (const each of secret instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(secret) : [secret])
+            core.setSecret(each);
     }
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
@@ -11804,6 +11899,7 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
@@ -11820,17 +11916,21 @@ async function runAction(action, host) {
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+            emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        host.prepare();
+        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const tempFolder = host.prepare(paths);
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
-            emit({ kind: 'secret-known', value, isMasked: true });
-        const { tempFolder, workspace = tempFolder } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+            secrets.add(value);
+            emit({ kind: 'secret-given', value });
+        }
+        (0,separate_paths/* requireSeparate */.XN)(paths);
+        const { workspace = tempFolder, removesTempFolder } = host;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
     }
@@ -11850,8 +11950,8 @@ function requireWorkingFolder() {
 async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
         return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
-    const { Program } = await __nccwpck_require__.e(/* import() */ 780).then(__nccwpck_require__.bind(__nccwpck_require__, 780));
-    return new Program(verb, given, inputs);
+    const { Program } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -12018,35 +12118,112 @@ function rulesOf(ruleIn, expected) {
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
 var parse = __nccwpck_require__(894);
-// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
-var parse_addresses = __nccwpck_require__(167);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse/* path */.Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url/* isSafeUrl */.FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url/* hostName */.Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url/* hostName */.Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, text_paths/* unknownOrigin */.Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
     version: { parse: parse/* text */.Qq },
-    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
+    paths: { parse: pagePaths, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
     wait: { parse: parse/* flag */.Jt, default: 'true' },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
-    exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'download', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
     'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
@@ -12059,17 +12236,15 @@ function requireSubject({ domain, projectId, jobId, paths }) {
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
 }
-function requireResult(settings) {
-    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
-    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
-    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
-        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
+function requireResult({ extractTo, bundlePath, wait, download }) {
+    if (extractTo === undefined && bundlePath === undefined && wait && download)
+        throw invalidInput('The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
-    source: { parse: parse/* path */.Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
+    source: { parse: parse/* path */.Ae, path: 'read', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -12078,23 +12253,23 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
-    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse/* path */.Ae },
+    baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
-    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
     compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae, path: 'read' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 function requireExpectation({ sitePath, contentDigest, compare }) {
@@ -12107,7 +12282,7 @@ function requireExpectation({ sitePath, contentDigest, compare }) {
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },

@@ -4321,7 +4321,7 @@ function readCommandLine(args, { version, commands }) {
         throw error;
     }
 }
-const keyName = /^(--)?api[-_]?key(=|$)/i;
+const keyName = /^(--)?(static[-_]export[-_])?api[-_]?key(=|$)/i;
 const keyError = 'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
 function commandNamed(name, description) {
@@ -4351,7 +4351,7 @@ function optionOf({ name, description, type }, parser) {
 function rewritten(args, command) {
     const names = new Set(command?.inputs.map(({ name }) => name));
     return args.map((arg, index) => {
-        const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/.exec(arg) ?? [];
+        const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
         const isValue = /^--[^=]+$/.test(args[index - 1] ?? '');
         if (names.has(name))
             return arg.startsWith('--') ? arg : `--${arg}`;

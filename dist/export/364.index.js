@@ -247,7 +247,7 @@ async function readPageChanges({ pages, published, site }, context) {
     const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
     if (read.length === 0 || site === undefined)
         return changes;
-    const request = (0,published_export/* publishedPages */.t9)(published, context);
+    const request = (0,published_export/* publishedPages */.t9)(published);
     using limit = new src_clock/* TimeLimit */.h9({
         clock,
         limitMs: wordsLimitMs,

@@ -76,7 +76,7 @@ const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-st
 const rules = [
     ['a', 'href xlink:href', 'link'],
     ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['meta', 'content', 'link', hasValue('http-equiv', 'refresh')],
     ['form', 'action', 'form'],
     ['script', 'src href xlink:href', 'script', isScript],
     ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
@@ -89,7 +89,7 @@ const rules = [
     ['audio source track video', 'src', 'media'],
     ['img image source', 'srcset', 'image'],
     ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['input', 'src', 'image', hasValue('type', 'image')],
     ['body table thead tbody tfoot tr td th', 'background', 'image'],
     ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
     ['embed frame', 'src', 'frame'],
@@ -134,6 +134,9 @@ function isInlineScript(attributes) {
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
+function hasValue(attribute, value) {
+    return (attributes) => attributes.get(attribute)?.toLowerCase() === value;
+}
 function hasWord(attribute, words) {
     const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
     return (attributes) => pattern.test(attributes.get(attribute) ?? '');
@@ -177,9 +180,9 @@ class HtmlReader {
     #html;
     #listener;
     #scope = new HtmlScope();
-    #attributes = new Map();
+    #attributes = new TagAttributes();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
-    #attribute = '';
+    #name = '';
     #value = '';
     onattribentity = drop;
     oncomment = drop;
@@ -199,18 +202,14 @@ class HtmlReader {
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
-        const name = this.#nameAt(start, end);
-        const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
-        this.#attribute = isNew ? name : '';
+        this.#name = this.#nameAt(start, end);
         this.#value = '';
     }
     onattribdata(start, end) {
-        if (this.#attribute !== '')
-            this.#value += this.#html.slice(start, end);
+        this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, (0,binary_text/* attributeText */.o$)(this.#value));
+        this.#attributes.add(this.#name, this.#value);
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -246,6 +245,33 @@ class HtmlReader {
         this.#scope.close(name);
     }
 }
+class TagAttributes {
+    #names = [];
+    #values = [];
+    get size() {
+        return this.#names.length;
+    }
+    clear() {
+        this.#names = [];
+        this.#values = [];
+    }
+    add(name, value) {
+        if (this.size === maxAttributes)
+            return;
+        this.#names.push(name);
+        this.#values.push(value);
+    }
+    has(name) {
+        return this.#names.includes(name);
+    }
+    get(name) {
+        const value = this.#values[this.#names.indexOf(name)];
+        return value === undefined ? undefined : (0,binary_text/* attributeText */.o$)(value);
+    }
+    keys() {
+        return new Set(this.#names);
+    }
+}
 const foreignRoots = new Set(['svg', 'math']);
 const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
@@ -265,6 +291,8 @@ class HtmlScope {
     }
     open(name) {
         const isRoot = foreignRoots.has(name);
+        if (!isRoot && this.#contexts.length === 0)
+            return false;
         if (breakouts.has(name))
             this.#closeForeign();
         const isForeign = isRoot || this.isForeign;
@@ -278,10 +306,12 @@ class HtmlScope {
             this.#templateDepth += 1;
     }
     close(name) {
-        if (breakouts.has(name))
-            this.#closeForeign();
         if (name === 'template')
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        if (this.#contexts.length === 0)
+            return;
+        if (breakouts.has(name))
+            this.#closeForeign();
         const index = this.#contexts.lastIndexOf(name);
         if (index !== -1)
             this.#contexts.length = index;
@@ -659,6 +689,8 @@ class PageReading {
     }
     #addShown(name, shown) {
         const place = this.#place();
+        if (name === 'span')
+            return;
         if (shown('checked') !== undefined)
             this.#shown.addMark('checked', place);
         if (shown('start') !== undefined)

@@ -112,7 +112,7 @@ class SiteReading {
     }
     readAsset(content, path) {
         const isPage = isSavedPage(content);
-        if (isPage || !(content.includes('{') || content.includes('@import')))
+        if (isPage || !(content.indexOf('{') > 0 || content.includes('@import')))
             this.#withoutRules.add(path);
         return isPage;
     }

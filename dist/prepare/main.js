@@ -470,10 +470,12 @@ __webpack_unused_export__ = debug; // for test
 /* harmony import */ var _disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2115);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
 /* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9662);
-/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2962);
-/* harmony import */ var _site_found_export_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1820);
-/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(322);
-/* harmony import */ var _site_reply_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(255);
+/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2962);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5771);
+/* harmony import */ var _site_found_export_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1820);
+/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(322);
+/* harmony import */ var _site_reply_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(255);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7438);
 
 
 
@@ -485,21 +487,22 @@ __webpack_unused_export__ = debug; // for test
 
 
 
-async function readPublished(place, { domain, maxFiles, maxRemovedPercent }, context) {
-    const { clock, emit, signal } = context;
+
+
+async function readPublished({ place, site }, { domain, maxFiles, maxRemovedPercent }, { clock, emit, signal }) {
     const found = place instanceof URL
-        ? await exportOnline(place, maxFiles, context)
+        ? await exportOnline({ site, url: place, signal, maxFiles })
         : await exportAtPath(place, { maxFiles, signal });
     const manifestPath = shown(place);
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
     if (found.kind !== 'found')
-        return { place, found };
+        return { place, found, site };
     emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
     const previous = found.manifest.domain;
     if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
         emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    return { place, found };
+    return { place, found, site };
 }
 async function publishedAgain(published, settings, context) {
     if (published?.found.kind !== 'unreadable')
@@ -507,7 +510,7 @@ async function publishedAgain(published, settings, context) {
     const { maxRemovedPercent } = settings;
     const manifestUrl = shown(published.place);
     context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-    const again = await readPublished(published.place, settings, context);
+    const again = await readPublished(published, settings, context);
     if (again.found.kind !== 'unreadable')
         return again;
     const { code, reason } = again.found;
@@ -520,13 +523,12 @@ async function publishedAgain(published, settings, context) {
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
     return again;
 }
-function publishedPages({ place }, context) {
+function publishedPages({ place, site }) {
     if (place instanceof URL) {
-        const site = (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .siteAccess */ .O)(context);
         const root = new URL('.', place);
-        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .readReply */ .Xw)({ site, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_10__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
+        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ site, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
     }
-    const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_8__/* .publishedManifestName */ .L2;
+    const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__/* .publishedManifestName */ .L2;
     const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
     return (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path));
 }
@@ -535,13 +537,12 @@ function earlierDay({ changedMs }, clock) {
     return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
 }
 const dayMs = 24 * 60 * 60_000;
-async function exportOnline(url, maxFiles, context) {
-    const { signal } = context;
+async function exportOnline(request) {
     try {
-        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_7__/* .exportAtUrl */ .f)({ site: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_9__/* .siteAccess */ .O)(context), url, signal, maxFiles });
+        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .exportAtUrl */ .f)(request);
     }
     catch (error) {
-        signal.throwIfAborted();
+        request.signal.throwIfAborted();
         if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
             throw error;
         return { kind: 'unreadable', code: error.code, reason: error.reason };
@@ -551,16 +552,17 @@ function shown(place) {
     return place instanceof URL ? place.origin + place.pathname : place;
 }
 function requireNoHost(path) {
-    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+    const folder = (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__/* .hostInPath */ .zO)(path);
     if (folder === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
         return;
-    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
-    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+    const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
+    const input = { name: 'previous-manifest', path: (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .shownInput */ .IY)(path), hint };
+    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, 'begins with a host name, but not with `https://`');
 }
 async function exportAtPath(path, limits) {
     requireNoHost(path);
     try {
-        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestAtPath */ .gS)(path, limits);
+        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .manifestAtPath */ .gS)(path, limits);
         if (manifest === undefined)
             return { kind: 'missing', reason: 'does not exist' };
         return { kind: 'found', manifest, changedMs: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs };
@@ -726,12 +728,16 @@ function requirePortable(path) {
         code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
         message: `The entry "${part}" ${reason}.`,
         isFinal: false,
-        hint: 'Rename it, or add a rule to `exclude`.',
-        ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),
+        hint: `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`,
     });
 }
 function unsafeEntry(name, why, hint) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code: 'unsafe-archive',
+        message: `The entry "${name}" ${why}.`,
+        hint,
+        isFinal: hint === undefined,
+    });
 }
 function unsupportedArchive(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
@@ -1007,12 +1013,7 @@ function invalidPath({ name, path, hint }, what, cause) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message, hint, cause });
 }
 function reading(input, operation) {
-    try {
-        return operation(input.path);
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
+    return readingIn(input, '', () => operation(input.path));
 }
 function statsOf(input) {
     return reading(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
@@ -1076,17 +1077,16 @@ function readingIn(input, path, operation) {
         return operation();
     }
     catch (error) {
-        throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+        if (path !== '')
+            throw unreadableEntry(input, path, error);
+        const isMissing = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
+        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
     }
 }
 function unreadableEntry(input, path, error) {
     const isGone = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
     const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`;
     return invalidPath(input, `contains ${path}, which ${what}`, error);
-}
-function unreadablePath(input, error) {
-    const isMissing = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
 }
 
 
@@ -1185,19 +1185,25 @@ function fileStamp(path) {
 
 
 
-function neededPaths(inputs, recorded = []) {
-    return Object.entries(inputs).flatMap(([name, given = '']) => {
-        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(given)) : [];
-        return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
-    });
+function neededPaths(inputs) {
+    const named = (wanted) => inputs.find(({ name }) => name === wanted);
+    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
+    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    if (named('report-path') === undefined)
+        records.push({ ...site, path: report, isRead: false });
+    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
 }
 function requireSeparateFrom(path, others) {
     for (const other of others)
         requireSeparate([path, other]);
 }
-const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path), isRead: onlyRead.has(each.name) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
         const other = needed
             .slice(index + 1)
@@ -1227,6 +1233,7 @@ function requireSeparate(paths) {
 /* harmony export */   LQ: () => (/* binding */ removeContents),
 /* harmony export */   OF: () => (/* binding */ temporaryTwin),
 /* harmony export */   cG: () => (/* binding */ moveInto),
+/* harmony export */   cp: () => (/* binding */ newTemporaryFolder),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
 /* harmony export */   v5: () => (/* binding */ temporaryPathsOf),
@@ -1268,6 +1275,17 @@ const abandonedMs = 24 * 60 * 60_000;
 function isAbandoned(path) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
     return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+function newTemporaryFolder(parent) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(parent, 'bundle');
+    for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
+        const isOwn = [0, process.geteuid?.()].includes((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(each, { throwIfNoEntry: false })?.uid);
+        if (isOwn)
+            removeIfPossible(each);
+    }
+    const folder = temporaryPath(base, 'run');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, 0o700);
+    return folder;
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
@@ -1497,7 +1515,7 @@ var amounts = __nccwpck_require__(4489);
 
 const bundleEvents = {
     'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
+        masked: isMasked ? [url] : [],
         details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
@@ -1530,17 +1548,16 @@ const bundleEvents = {
         const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
-    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+    'bundle-committed': ({ path, isTemporary = false, sizeBytes, sha256, format }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
+            Bundle: `${path === undefined ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        ...(!isTemporary && { committed: path }),
+        committed: isTemporary ? undefined : path,
         outputs: {
-            ...(!isTemporary && { 'bundle-path': path }),
+            ...(path !== undefined && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
         },
-        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -1565,7 +1582,7 @@ var check_events = __nccwpck_require__(7408);
 
 const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
+    'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
@@ -1761,7 +1778,8 @@ class Failure extends Error {
     hint;
     rerun;
     isFinal;
-    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+    isHalfDone;
+    constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
         const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
@@ -1769,7 +1787,8 @@ class Failure extends Error {
         this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal;
+        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isHalfDone = isHalfDone;
     }
 }
 function failureFrom(error) {
@@ -1871,6 +1890,7 @@ function beginsLikeGzip(chunk) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C6: () => (/* binding */ isProvisionalCertificate),
 /* harmony export */   E1: () => (/* binding */ toTransientError),
+/* harmony export */   JI: () => (/* binding */ networkCodeOf),
 /* harmony export */   N_: () => (/* binding */ TransientError),
 /* harmony export */   VP: () => (/* binding */ certificateProblem)
 /* harmony export */ });
@@ -1919,7 +1939,7 @@ function toTransientError(error) {
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
         return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w*$/.test(error.code))
         return error.code;
     if ('errors' in error && Array.isArray(error.errors))
         return error.errors.map(networkCodeOf).find(Boolean) ?? '';
@@ -2363,17 +2383,17 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -2391,7 +2411,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -2402,7 +2422,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -2413,7 +2433,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -2427,15 +2447,17 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    'replaced-site-left': ({ path, isCancelled }) => ({
+        warning: isCancelled
+            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+            : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
         const { added, modified, removed } = compared.changes;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -2456,10 +2478,10 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -2476,12 +2498,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2518,15 +2540,16 @@ function inputsOfJob(events) {
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function siteText(events, { cause }) {
+function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    if (paths.length > 0)
-        return `Already replaced: ${paths.join(', ')}.`;
-    return cause instanceof SuppressedError ? '' : 'Not published.';
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
+        return `Already replaced: ${paths}.`;
+    const site = isHalfDone ? '' : 'Not published.';
+    return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -2579,7 +2602,6 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -2604,6 +2626,7 @@ class Step {
         if (path !== undefined)
             (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
         (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
+        return variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -2662,6 +2685,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function secretForms(secret) {
@@ -2730,6 +2755,7 @@ const substitutes = {
 ;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
 
+
 class Secrets {
     #key;
     #forms = new Map();
@@ -2738,11 +2764,15 @@ class Secrets {
         this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret, isOfBundleUrl = false) {
+    add(secret) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, secretForms(given));
-        if (isOfBundleUrl)
+    }
+    addBundleUrl(url) {
+        for (const secret of secretsInUrl(url)) {
+            this.add(secret);
             this.#urlForms.push(...secretForms(secret));
+        }
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -2761,9 +2791,11 @@ class Secrets {
             throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+const beforeName = String.raw `(?:[?&]|%3f|%26|\\u0026)`;
+const afterName = String.raw `(?:=|%3d|\\u003d)`;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|(${beforeName}[^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}${afterName})[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
@@ -2772,9 +2804,12 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.filter((value) => value instanceof URL);
-    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
+}
+function urlWithoutScheme(text) {
+    return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 
 
@@ -2787,9 +2822,11 @@ function secretsInGivenUrls(settings) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Mr: () => (/* binding */ pathsIn),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
-  Sh: () => (/* binding */ requireSpelling)
+  Sh: () => (/* binding */ requireSpelling),
+  IY: () => (/* binding */ shownInput)
 });
 
 // UNUSED EXPORTS: invalidInput
@@ -2840,6 +2877,15 @@ function readInputs(table, textOf) {
     if (errors.length > 0)
         throw invalidInput(errors, hint);
     return values;
+}
+function pathsIn(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path }]) => {
+        if (path === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
+    });
 }
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
@@ -2896,103 +2942,6 @@ function isTypingError(one, other) {
     const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
     return diffChars(one, other, { maxEditLength }) !== undefined;
 }
-
-
-/***/ }),
-
-/***/ 8167:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uq: () => (/* binding */ pagePaths),
-/* harmony export */   bl: () => (/* binding */ domain),
-/* harmony export */   eW: () => (/* binding */ pathOrUrl),
-/* harmony export */   hX: () => (/* binding */ siteUrl),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   qP: () => (/* binding */ webUrl)
-/* harmony export */ });
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
-/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7438);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6894);
-
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
 
 /***/ }),
@@ -3631,7 +3580,7 @@ async function get(request, read) {
         if (error instanceof failure/* Failure */.HR)
             throw error;
         request.signal.throwIfAborted();
-        throw (0,transient_error/* toTransientError */.E1)(error);
+        throw (0,transient_error/* networkCodeOf */.JI)(error) === '' ? error : (0,transient_error/* toTransientError */.E1)(error);
     }
 }
 async function* watched(body, silent, slow) {
@@ -3660,6 +3609,8 @@ async function followRedirects(request) {
         const target = redirectTarget(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
+        if (target === null)
+            return { ...reply, url, unfollowed: 'to an invalid address' };
         if (!mayFollow(url, target))
             return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
@@ -4164,6 +4115,8 @@ function* listPieces(values, indent) {
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
 /* unused harmony exports pageFiles, sortedByPath */
+/* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8433);
+
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -4209,7 +4162,7 @@ const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
-const itemsOfTurn = 5_000;
+const itemsOfTurn = 4_999;
 async function sortedInTurns(items, turns) {
     const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
@@ -4242,9 +4195,9 @@ function placeOf(items, path) {
     return start;
 }
 function* pathsWithin(path) {
-    yield path;
-    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
-        yield path.slice(slash + 1);
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - _site_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLevels */ .Cj); first < names.length; first += 1)
+        yield names.slice(first).join('/');
 }
 const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
@@ -4264,10 +4217,14 @@ function pathOnHost(address, host) {
 /* harmony export */   FY: () => (/* binding */ isSafeUrl),
 /* harmony export */   JA: () => (/* binding */ isSafeId),
 /* harmony export */   Sm: () => (/* binding */ hostName),
-/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   zO: () => (/* binding */ hostInPath)
 /* harmony export */ });
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
+function hostInPath(path) {
+    return /^(\/\/)?([^/?#]*@)?(([\p{L}\d_-]+\.)+[\p{L}\d_-]+|localhost)(:\d+)?(?=[/?])/iu.exec(path)?.[0];
+}
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -4286,6 +4243,7 @@ function isSafeId(id) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cj: () => (/* binding */ maxLevels),
 /* harmony export */   FO: () => (/* binding */ unportable),
 /* harmony export */   IC: () => (/* binding */ folderPath),
 /* harmony export */   ig: () => (/* binding */ isFilePath),
@@ -6973,6 +6931,8 @@ async function timed(step, { clock, emit }, work) {
 
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/site/reply.ts + 3 modules
+var reply = __nccwpck_require__(255);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
@@ -7124,7 +7084,7 @@ function notPutBack(cause, old, folder) {
     const now = (0,external_node_fs_.existsSync)(folder)
         ? 'The new site could not be renamed back.'
         : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
-    return new src_failure/* Failure */.HR({ code, message: `${message} ${now}`, cause });
+    return new src_failure/* Failure */.HR({ code, message: `${message} ${now}`, isHalfDone: true, cause });
 }
 function isInterrupted({ site, old }, folder) {
     return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
@@ -7149,8 +7109,6 @@ async function recoverFromCrash(path, signal) {
 
 // EXTERNAL MODULE: ./src/disk/path-input.ts
 var path_input = __nccwpck_require__(2115);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(7669);
 // EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
 var found_export = __nccwpck_require__(1820);
 ;// CONCATENATED MODULE: ./src/site/site-folder.ts
@@ -7234,14 +7192,11 @@ function hasFiles(path) {
 
 
 
-
-async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
-    const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
+async function checkPaths({ bundlePath, extractTo, valuesPath, maxFiles }, { defaultPath, protectedFolders, signal }) {
     if (extractTo !== undefined) {
         await recoverFromCrash(extractTo, signal);
         requireSiteFolder(extractTo, protectedFolders);
     }
-    requireSeparatePaths(settings);
     if (bundlePath !== undefined)
         (0,text_file/* requireWritable */.ik)(bundlePath, 'Input `bundle-path`');
     else if (defaultPath !== undefined)
@@ -7293,20 +7248,6 @@ function isReplaceable(folder, mode) {
     }
     (0,external_node_fs_.mkdirSync)(folder, mode);
     return true;
-}
-function requireSeparatePaths(given) {
-    const { source, bundlePath, extractTo, valuesPath, previousPath } = given;
-    const recorded = extractTo ?? bundlePath;
-    const manifest = recorded === undefined ? undefined : (0,disk_paths/* realPath */.Ye)((0,disk_paths/* recordPaths */.Oq)(recorded).manifest);
-    const isOwn = previousPath !== undefined && (0,disk_paths/* realPath */.Ye)(previousPath) === manifest;
-    const inputs = {
-        'values-file': valuesPath,
-        'bundle-path': bundlePath,
-        'extract-to': extractTo,
-        source,
-        'previous-manifest': isOwn ? undefined : previousPath,
-    };
-    (0,separate_paths/* requireSeparate */.XN)((0,separate_paths/* neededPaths */.CM)(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
 }
 
 ;// CONCATENATED MODULE: ./src/accept/exclusions.ts
@@ -7368,6 +7309,7 @@ var site_paths = __nccwpck_require__(8433);
 const linkHint = ({ verb, input }) => verb === 'prepare'
     ? 'Create the archive without links.'
     : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+const reservedHint = ({ input }) => `Set \`${input('manifest-in-site', 'false')}\`.`;
 class EntrySink {
     #budget;
     #targets;
@@ -7433,7 +7375,8 @@ class EntrySink {
             await this.#targets.writer?.copyFile(from, to, signal);
         }
         const files = await (0,paths/* sortedInTurns */.LV)(this.#files, turns);
-        return { ...(await contentsOf(files, turns)), excluded: this.#excluded };
+        const isFinal = this.#excluded.length === 0;
+        return { ...(await contentsOf(files, isFinal, turns)), excluded: this.#excluded };
     }
     #pageReader(path, sizeBytes) {
         return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.reading : undefined;
@@ -7471,7 +7414,7 @@ class EntrySink {
     }
     #addName(name, existing, entry) {
         if (existing !== undefined)
-            throw (0,archive_errors/* unsafeEntry */.di)(entry, conflict(name, existing));
+            throw (0,archive_errors/* unsafeEntry */.di)(entry, conflict(name, existing), existing.use === 'reserved' ? reservedHint : undefined);
         this.#budget.addName(name.path);
         this.#targets.checkName(name.path);
         this.#names.set((0,site_paths/* foldedPath */.kV)(name.path), name);
@@ -7491,14 +7434,14 @@ function conflict(added, existing) {
         return `needs a folder where ${shown} is a file`;
     return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
-async function contentsOf(files, turns) {
+async function contentsOf(files, isFinal, turns) {
     let pageCount = 0;
     for await (const some of turns.parts(files))
         pageCount += some.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        throw new src_failure/* Failure */.HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
+        throw new src_failure/* Failure */.HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
@@ -7806,18 +7749,20 @@ async function requireFormat(source) {
     const look = lookOf(head);
     throw new src_failure/* Failure */.HR({
         code: 'not-an-archive',
-        message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
-        hint: look === unknownLook ? 'Check how it was made: it must be one archive in one file.' : undefined,
+        message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`,
+        hint: look === undefined ? unknownHint : undefined,
     });
 }
-const unknownLook = 'its format is unknown';
+const unknownHint = ({ verb }) => verb === 'prepare'
+    ? 'Check how it was made: it must be one archive in one file.'
+    : 'If it happens again with a new bundle, report it to the service.';
 function lookOf(head) {
     const text = head.toString('utf8').trimStart().toLowerCase();
     if (text === '')
         return 'it is empty';
     if (text.startsWith('<'))
         return 'it looks like an HTML or XML page';
-    return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
+    return /^[{[]/.test(text) ? 'it looks like JSON' : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/archive/read-folder.ts
@@ -8187,7 +8132,9 @@ async function whatIsLacking({ before, now, domain }, turns) {
     };
 }
 function isStyled(reading) {
-    return reading !== undefined && reading.unstyled !== true;
+    if (reading === undefined)
+        return false;
+    return reading.unstyled === false || (reading.unstyled === undefined && reading.redirect === undefined);
 }
 function hasLostStyles(one, other) {
     return one?.unstyled === false && other?.unstyled === true;
@@ -8319,16 +8266,17 @@ function shareBeyond(maxPercent, count, of) {
         return undefined;
     return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
+const maxGroupedPages = 5_000;
 function movedText({ pages }, moved) {
     const missing = new Set(pages.filter(({ kind }) => kind === 'missing').map(({ path }) => path));
-    const places = Map.groupBy(moved.filter(({ from }) => missing.has(from.path)), placesText);
+    const found = moved.filter(({ from }) => missing.has(from.path));
+    const places = Map.groupBy(found.slice(0, maxGroupedPages), placesText);
     const [most] = [...places].toSorted(([, one], [, other]) => other.length - one.length);
     if (most === undefined)
         return '';
-    const count = [...places.values()].flat().length;
-    const are = count === 1
+    const are = found.length === 1
         ? 'text of one missing page is at a new address'
-        : `texts of ${(0,text_amounts/* numberText */.$4)(count)} missing pages are at new addresses`;
+        : `texts of ${(0,text_amounts/* numberText */.$4)(found.length)} missing pages are at new addresses`;
     return ` The ${are}, ${most[0]}, without a redirect.`;
 }
 function placesText({ from, to }) {
@@ -8365,33 +8313,28 @@ async function stageChanges({ path, published, files: now, site }, { domain, exc
     const hasReadings = recorded.reading !== undefined;
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
-    const exports = { before, now, domain: domain ?? recorded.domain };
-    const { changes, modified, lacking, failure } = await compareExports(exports, maxRemovedPercent, turns);
+    const states = { before, now, domain: domain ?? recorded.domain };
+    const changes = await compareSites(before, now, turns);
+    const modified = await mostChangedFirst(changes.modified.pages, turns);
+    const lacking = await whatIsLacking(states, turns);
+    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
     const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
     const read = { pages: failure === undefined ? modified : [], published, site };
     const words = await readPageChanges(read, context);
     const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
-    const details = pages.map(change_texts/* changeDetail */.oz);
-    const pieces = changesPieces({ changes, isFirst: isFirstExport, details });
-    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
-    if (failure !== undefined)
-        return {
-            file,
-            failure,
-            events: [{ ...lacking, kind: 'pages-lacking', domain: exports.domain, changesPath: path }],
-        };
+    const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.map(change_texts/* changeDetail */.oz) });
+    if (failure !== undefined) {
+        await (0,text_file/* writePieces */.Rx)(path, pieces, signal);
+        emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path });
+        throw failure;
+    }
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
     if (suspicious.length > 0)
         emit({ kind: 'pages-suspicious', pages: suspicious });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
     return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
-}
-async function compareExports(exports, maxRemovedPercent, turns) {
-    const changes = await compareSites(exports.before, exports.now, turns);
-    const modified = await mostChangedFirst(changes.modified.pages, turns);
-    const lacking = await whatIsLacking(exports, turns);
-    return { changes, modified, lacking, failure: removalFailure(lacking, changes.moved, maxRemovedPercent) };
 }
 
 ;// CONCATENATED MODULE: ./src/accept/accept-site.ts
@@ -8406,13 +8349,14 @@ async function compareExports(exports, maxRemovedPercent, turns) {
 
 
 
+
 async function findReplaced(settings, context, defaultPath) {
-    const { source, bundlePath, extractTo, valuesPath, previousManifest: manifest, maxFiles } = settings;
+    const { previousManifest: place } = settings;
     const { protectedFolders, signal } = context;
-    const previousPath = manifest instanceof URL ? undefined : manifest;
-    const paths = { source, bundlePath, extractTo, valuesPath, previousPath, maxFiles };
-    const target = await checkPaths(paths, { defaultPath, protectedFolders, signal });
-    return { target, published: manifest === undefined ? undefined : await (0,published_export/* readPublished */.Dn)(manifest, settings, context) };
+    const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
+    if (place === undefined)
+        return { target, published: undefined };
+    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, site: (0,reply/* siteAccess */.O)(context) }, settings, context) };
 }
 async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
     const { domain, exclude, manifestInSite } = settings;
@@ -8434,7 +8378,6 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         const compared = { path: paths.changes, published: again, files, site };
         const changes = await stageChanges(compared, settings, context);
         staged.use(changes.file);
-        failIfLacking(changes, emit);
         checkPages(contents, job?.pageCount ?? 0, emit);
         if (manifestInSite)
             await site?.addManifest(manifest, signal);
@@ -8444,14 +8387,6 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         const resources = staged.move();
         return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
     });
-}
-function failIfLacking({ file, events, failure }, emit) {
-    if (failure === undefined)
-        return;
-    file?.commit();
-    for (const event of events)
-        emit(event);
-    throw failure;
 }
 const minPageShare = 0.5;
 function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, emit) {
@@ -8476,7 +8411,7 @@ async function commitSite({ site, changes, manifestFile }, others, { emit, signa
     commitAll([changes.file, ...others, output], emit);
     const left = await site?.removeReplaced(signal);
     if (left !== undefined)
-        emit({ kind: 'replaced-site-left', path: left });
+        emit({ kind: 'replaced-site-left', path: left, isCancelled: signal.aborted });
 }
 function commitAll(outputs, emit) {
     emit({ kind: 'commit-started' });
@@ -8532,42 +8467,48 @@ function openArchive(input, signal) {
         return undefined;
     if (!found.isFile())
         throw (0,path_input/* invalidPath */.FP)(input, 'is neither a file nor a folder');
-    return (0,path_input/* reading */.hF)(input, (path) => new ArchiveFile(path, signal));
+    return new ArchiveFile(input, signal);
 }
 class ArchiveFile {
     sizeBytes;
+    #input;
     #descriptor;
     #stamp;
     #signal;
-    constructor(path, signal) {
-        this.#descriptor = (0,external_node_fs_.openSync)(path, 'r');
+    constructor(input, signal) {
+        this.#input = input;
+        this.#descriptor = (0,path_input/* reading */.hF)(input, (path) => (0,external_node_fs_.openSync)(path, 'r'));
         this.#signal = signal;
-        this.sizeBytes = (0,external_node_fs_.fstatSync)(this.#descriptor).size;
-        this.#stamp = this.#currentStamp();
+        const { size, stamp } = this.#state();
+        this.sizeBytes = size;
+        this.#stamp = stamp;
     }
     read(buffer, position) {
-        return (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position });
+        return (0,path_input/* reading */.hF)(this.#input, () => (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position }));
     }
     async complete() {
         const digest = (0,external_node_crypto_.createHash)('sha256');
         for await (const piece of (0,archive_bytes/* piecesOf */.Xe)(this, new clock/* Turns */.P0(this.#signal)))
             digest.update(piece);
-        if (this.#currentStamp() === this.#stamp)
+        if (this.#state().stamp === this.#stamp)
             return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
-        throw new src_failure/* Failure */.HR({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
+        const hint = 'Make sure that nothing writes to it meanwhile.';
+        throw new src_failure/* Failure */.HR({ code: 'damaged-archive', message: 'The archive changed while it was read.', hint });
     }
     [Symbol.asyncDispose]() {
         (0,external_node_fs_.closeSync)(this.#descriptor);
         return Promise.resolve();
     }
-    #currentStamp() {
-        const { size, mtimeNs } = (0,external_node_fs_.fstatSync)(this.#descriptor, { bigint: true });
-        return `${size} ${mtimeNs}`;
+    #state() {
+        const { size, mtimeNs } = (0,path_input/* reading */.hF)(this.#input, () => (0,external_node_fs_.fstatSync)(this.#descriptor, { bigint: true }));
+        return { size: Number(size), stamp: `${size} ${mtimeNs}` };
     }
 }
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(7669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
@@ -8584,7 +8525,7 @@ var src_events = __nccwpck_require__(5371);
 
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
-    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
@@ -9148,28 +9089,28 @@ class RunLog {
             this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
-        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
-        for (const secret of secrets)
-            this.#keep(secret);
+        const { masked = [], outputs = {}, committed } = event;
+        for (const secret of masked)
+            this.#mask(secret);
         for (const line of linesOf(event))
             this.#line(line);
-        for (const [name, value] of Object.entries(all))
-            this.#output(name, value);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value, committed);
     }
-    #output(name, value) {
-        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+    #output(name, value, committed) {
+        const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
+        const isText = typeof value === 'string' && !isPath;
+        const shown = value instanceof URL ? value.href : isText ? this.redact(value) : value;
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                core.setSecret(secret);
-            this.#secrets.add(secret, value instanceof URL);
-        }
+    #mask(secret) {
+        if (!this.#host.hasCommands)
+            return;
+        for (const each of secret instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(secret) : [secret])
+            core.setSecret(each);
     }
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
@@ -9216,6 +9157,7 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
@@ -9232,17 +9174,21 @@ async function runAction(action, host) {
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+            emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        host.prepare();
+        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const tempFolder = host.prepare(paths);
         if ('base-url' in inputs)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
-            emit({ kind: 'secret-known', value, isMasked: true });
-        const { tempFolder, workspace = tempFolder } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+            secrets.add(value);
+            emit({ kind: 'secret-given', value });
+        }
+        (0,separate_paths/* requireSeparate */.XN)(paths);
+        const { workspace = tempFolder, removesTempFolder } = host;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: clock/* systemClock */.ml, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
     }
@@ -9263,7 +9209,7 @@ async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
         return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
-    return new Program(verb, given, inputs);
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -9430,35 +9376,114 @@ function rulesOf(ruleIn, expected) {
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
 var parse = __nccwpck_require__(6894);
-// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
-var parse_addresses = __nccwpck_require__(8167);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse/* path */.Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url/* isSafeUrl */.FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url/* hostName */.Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url/* hostName */.Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, paths/* unknownOrigin */.Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
     version: { parse: parse/* text */.Qq },
-    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
+    paths: { parse: pagePaths, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
     wait: { parse: parse/* flag */.Jt, default: 'true' },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
-    exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'download', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
     'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
@@ -9471,17 +9496,15 @@ function requireSubject({ domain, projectId, jobId, paths }) {
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
 }
-function requireResult(settings) {
-    const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
-    const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
-    if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
-        throw invalidInput('Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
+function requireResult({ extractTo, bundlePath, wait, download }) {
+    if (extractTo === undefined && bundlePath === undefined && wait && download)
+        throw invalidInput('The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
 }
 const prepareInputs = {
-    source: { parse: parse/* path */.Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
+    source: { parse: parse/* path */.Ae, path: 'read', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -9490,23 +9513,23 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
-    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
-    domain: { parse: parse_addresses/* domain */.bl },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse/* path */.Ae },
+    baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
-    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
     compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae, path: 'read' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 function requireExpectation({ sitePath, contentDigest, compare }) {
@@ -9519,7 +9542,7 @@ function requireExpectation({ sitePath, contentDigest, compare }) {
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
