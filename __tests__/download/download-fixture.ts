@@ -3,6 +3,7 @@ import assert from 'node:assert';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/clock.ts';
 import type { BundleFile } from '../../src/download/bundle-file.ts';
 import { type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
@@ -101,6 +102,17 @@ export function useDownloads(): DownloadFixture {
         .toSorted(),
   };
   return fixture;
+}
+
+/** More than anything needs that happens in this process. */
+const maxTurns = 300_000;
+
+/** Waits for something that does not settle a promise. Throws if it never happens: a test that hangs would not fail. */
+export async function until(hasHappened: () => boolean): Promise<void> {
+  for (let turns = 0; !hasHappened(); turns += 1) {
+    if (turns === maxTurns) throw new Error(`This never happens: ${hasHappened.toString()}`);
+    await setImmediate();
+  }
 }
 
 /** The limits of a stalled request, and the pauses of idle connections. They never end. */

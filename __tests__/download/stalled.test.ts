@@ -16,7 +16,7 @@ import {
   refuse,
   serve,
 } from '../../testing/range-store.ts';
-import { sha256Of, useDownloads } from './download-fixture.ts';
+import { sha256Of, until, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -28,7 +28,7 @@ const backoffMs = 500;
 
 /** Lets the pause pass, and no time while the request is on its way: its limits would expire on a busy machine. */
 async function asksAgain(store: RangeStore, clock: ManualClock): Promise<void> {
-  while (!clock.pauses.includes(backoffMs)) await setImmediate();
+  await until(() => clock.pauses.includes(backoffMs));
   await clock.advance(backoffMs);
   await store.arrived(2);
 }
@@ -58,7 +58,7 @@ describe('a store that stops sending', () => {
     const url = { url: store.url };
     await using bundle = fixture.start({ url, renewUrl: () => Promise.resolve(url), clock, emit: run.emit });
     await store.arrived(1);
-    while (!clock.pauses.includes(5_000)) await setImmediate();
+    await until(() => clock.pauses.includes(5_000));
     await clock.advance(5_000);
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length });
     expect(run.kinds).toContain('bundle-url-rejected');

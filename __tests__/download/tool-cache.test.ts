@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import type { DownloadRequest } from '../../src/download/download-state.ts';
 import { cacheBundle, reuseBundle } from '../../src/download/tool-cache.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
-import { sha256Of, useDownloads } from './download-fixture.ts';
+import { sha256Of, until, useDownloads } from './download-fixture.ts';
 
 const fixture = useDownloads();
 const bytes = bundleBytes(5_000);
@@ -102,7 +101,7 @@ test('a cancellation does not wait for a bundle that is being copied to the tool
   controller.abort();
   await cached;
   expect(run.events).toEqual([]);
-  while (!fixture.left().some((name) => name.endsWith('.complete'))) await setImmediate();
+  await until(() => fixture.left().some((name) => name.endsWith('.complete')));
 });
 
 test('nothing is copied to the tool cache after a cancellation', async () => {
