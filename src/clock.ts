@@ -124,7 +124,7 @@ export class Turns {
     this.#lastMs = this.#clock.elapsedMs();
   }
 
-  /** Yields the parts of a list whose items need less time than a call of `take` for each. */
+  /** Yields a list in parts, with a turn for each: for items that take less time than a call of `take`. */
   async *parts<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
     for (let start = 0; start < items.length; start += itemsOfPart) {
       await this.take();

@@ -171,10 +171,10 @@ test.concurrent('the output of a path is that path, even if a word in it is a va
   const { outputs } = await runScriptAsStep(`
     ${secret('docs.example.com')}
     secrets.addBundleUrl(new URL('https://a.example/?sig=s3cret_signature'));
-    emit({ kind: 'site-committed', path: '/work/docs.example.com', extractTo: 'docs.example.com', isNew: true });
-    emit({ kind: 'manifest-committed', path: '/work/s3cret_signature' });
+    emit({ kind: 'site-committed', path: '/runner/docs.example.com', extractTo: 'docs.example.com', isNew: true });
+    emit({ kind: 'manifest-committed', path: '/runner/s3cret_signature' });
   `);
-  expect(outputs).toEqual({ 'site-path': '/work/docs.example.com', 'manifest-path': '***' });
+  expect(outputs).toEqual({ 'site-path': '/runner/docs.example.com', 'manifest-path': '***' });
 });
 
 test('outputs stay below the 1 MiB that GitHub accepts even if all are as long as allowed', () => {

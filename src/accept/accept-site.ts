@@ -1,5 +1,5 @@
 /** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
-import type { SiteContents } from '../archive/entry-sink.ts';
+import type { SiteContents } from '../archive/site-contents.ts';
 import { turnEventLoop, Turns } from '../clock.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';

@@ -1,5 +1,5 @@
 /** Reads a site of any source while it arrives: every entry is checked, and written if the site is unpacked. */
-import type { SiteContents } from '../archive/entry-sink.ts';
+import type { SiteContents } from '../archive/site-contents.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';

@@ -2,14 +2,13 @@
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
-import { Failure } from '../failure.ts';
 import { maxParsedBytes, type PageFacts, type SiteFile } from '../model/site.ts';
-import { countText, sizeText } from '../text/amounts.ts';
-import { foundByPath, homePage, isAsset, isHtml, isPage, sortedInTurns } from '../text/paths.ts';
+import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
+import { contentsOf, type SiteContents } from './site-contents.ts';
 import type { Text } from '../text/words.ts';
 
 /** Receives files with their paths, because they are not stored without `extract-to`. Must not change their contents. */
@@ -33,19 +32,6 @@ export interface EntryTargets {
   readonly isExcluded: (path: string) => boolean;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
-}
-
-export interface SiteContents {
-  /** In byte order of their paths. */
-  readonly files: readonly SiteFile[];
-  /** The paths of excluded files and folders. */
-  readonly excluded: readonly string[];
-  /** Without the page of missing addresses. */
-  readonly pageCount: number;
-  /** Whether a host would serve a page at `/`. */
-  readonly hasIndex: boolean;
-  /** The folder that contains every file, if there is one. */
-  readonly onlyFolder: string | undefined;
 }
 
 const linkHint: Text = ({ verb, input }) =>
@@ -134,8 +120,7 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     const files = await sortedInTurns(this.#files, turns);
-    const isFinal = this.#excluded.length === 0;
-    return { ...(await contentsOf(files, isFinal, turns)), excluded: this.#excluded };
+    return await contentsOf(files, this.#excluded, turns);
   }
 
   #pageReader(path: string, sizeBytes: number): FileReading | undefined {
@@ -195,24 +180,4 @@ function conflict(added: Name, existing: Name): string {
   }
   if (added.use === 'folder') return `needs a folder where ${shown} is a file`;
   return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
-}
-
-/** Throws `no-pages`. `isFinal`: whether the same archive never has pages. */
-async function contentsOf(
-  files: readonly SiteFile[],
-  isFinal: boolean,
-  turns: Turns,
-): Promise<Omit<SiteContents, 'excluded'>> {
-  let pageCount = 0;
-  for await (const some of turns.parts(files)) pageCount += some.filter(({ path }) => isPage(path)).length;
-  if (pageCount === 0) {
-    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
-    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
-  }
-  const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-  // Whatever is between the first and the last file in byte order begins with what both begin with.
-  const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
-  const hasIndex = foundByPath(files, homePage) !== undefined;
-  return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }

@@ -23,7 +23,7 @@ export function requirePortable(path: string): void {
   });
 }
 
-/** An entry that could do harm, or of which no file can be made. `hint`: which inputs make a site of the same archive. */
+/** An entry that could do harm, or cannot become a file. `hint`: the inputs with which the same archive can be used. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
   return new Failure({
     code: 'unsafe-archive',

@@ -6,8 +6,9 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { chunkSize, decompressed, piecesOf } from './archive-bytes.ts';
 import type { Text } from '../text/words.ts';
-import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
+import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
+import type { SiteContents } from './site-contents.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
 import { readTar } from './tar-reader.ts';
 

@@ -113,7 +113,7 @@ function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
 }
 
-/** A host that rewrites a page keeps what readers see, and the title, by which alone pages differ that show nothing without scripts. */
+/** A host that rewrites a page keeps what readers see. Pages that show nothing without scripts must have the same title. */
 export function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
   const isEmpty = file.reading?.textLength === 0;

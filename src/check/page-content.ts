@@ -30,13 +30,13 @@ type CodedBytes = Pick<GetReply, 'header' | 'body' | 'signal'>;
 /** Like `readContent`, but undefined if the coding is damaged. */
 export async function contentOf(reply: CodedBytes, wanted: Wanted): Promise<PageContent | undefined> {
   return readContent(reply, wanted).catch((error: unknown) => {
-    if (isDamage.test(codeOf(error))) return undefined;
+    if (damageCodes.test(codeOf(error))) return undefined;
     throw error;
   });
 }
 
 /** The codes of the errors of zlib, Brotli and Zstandard. */
-const isDamage = /^(Z_|ERR__|ZSTD_)/;
+const damageCodes = /^(Z_|ERR__|ZSTD_)/;
 
 /** Reads until the bytes and what they decode to end or exceed `maxBytes`. */
 export async function readContent(

@@ -2,7 +2,7 @@
  * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
-import type { Attributes } from './html-reader.ts';
+import type { Attributes } from './attributes.ts';
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';

@@ -1,16 +1,8 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Turns } from '../clock.ts';
-import { attributeText, binaryText } from './binary-text.ts';
-
-/** Of one tag, by their names in lower case. Values are decoded when they are read, because most are not. */
-export interface Attributes {
-  readonly size: number;
-  has(name: string): boolean;
-  /** Returns a value with character references decoded. */
-  get(name: string): string | undefined;
-  keys(): Iterable<string>;
-}
+import { type Attributes, TagAttributes } from './attributes.ts';
+import { binaryText } from './binary-text.ts';
 
 /** A start tag. Its attributes change with the next tag. */
 export interface Tag {
@@ -54,9 +46,6 @@ export function* readTags(html: string, listener: HtmlListener): Generator<undef
 }
 
 const drop = (): void => undefined;
-
-/** No tag has more, and each one takes memory. More are not read. */
-export const maxAttributes = 1000;
 
 class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
@@ -137,41 +126,6 @@ class HtmlReader implements TokenizerCallbacks {
   #closeTag(name: string): void {
     if (!this.#scope.isInert) this.#listener.closeTag?.(name);
     this.#scope.close(name);
-  }
-}
-
-/** If an attribute is repeated, only the first one is used. */
-class TagAttributes implements Attributes {
-  #names: string[] = [];
-  #values: string[] = [];
-
-  get size(): number {
-    return this.#names.length;
-  }
-
-  clear(): void {
-    this.#names = [];
-    this.#values = [];
-  }
-
-  /** `value`: with character references. */
-  add(name: string, value: string): void {
-    if (this.size === maxAttributes) return;
-    this.#names.push(name);
-    this.#values.push(value);
-  }
-
-  has(name: string): boolean {
-    return this.#names.includes(name);
-  }
-
-  get(name: string): string | undefined {
-    const value = this.#values[this.#names.indexOf(name)];
-    return value === undefined ? undefined : attributeText(value);
-  }
-
-  keys(): Iterable<string> {
-    return new Set(this.#names);
   }
 }
 

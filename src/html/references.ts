@@ -3,11 +3,12 @@ import type { Turns } from '../clock.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
+import { maxAttributes } from './attributes.ts';
 import { attributeText, binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
-import { type HtmlListener, maxAttributes, readTags, type Tag } from './html-reader.ts';
+import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
 
 /** Whether a file can contain references, by its name. */
 export function hasReferences(path: string): boolean {

@@ -84,7 +84,7 @@ export class RunLog {
     for (const [name, value] of Object.entries(outputs)) this.#output(name, value, committed);
   }
 
-  /** Later steps open a committed path, in which a word may be one of a URL that the user gave. */
+  /** A committed path is not redacted for a word from a URL that the user gave, because later steps open it. */
   #output(name: string, value: Outputs[string], committed: string | undefined): void {
     const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
     const isText = typeof value === 'string' && !isPath;

@@ -92,13 +92,13 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
  * A URL without its scheme is taken for a path, which is printed: what would be a query in a path counts as well.
  */
 export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
-  const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+  const urls = settings.map((value) => (typeof value === 'string' ? readAsUrl(value) : value));
   const texts = urls.flatMap((url) =>
     url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : [],
   );
   return texts.filter(({ length }) => length >= minCredentialLength);
 }
 
-function urlWithoutScheme(text: string): URL | null {
+function readAsUrl(text: string): URL | null {
   return URL.parse(hostInPath(text) === undefined ? text : `https://${text}`, 'https://host/');
 }

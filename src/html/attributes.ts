@@ -1,0 +1,49 @@
+/** The attributes of one tag of a page. */
+import { attributeText } from './binary-text.ts';
+
+/** By their names in lower case. Values are decoded when they are read, because most are not. */
+export interface Attributes {
+  readonly size: number;
+  has(name: string): boolean;
+  /** Returns a value with character references decoded. */
+  get(name: string): string | undefined;
+  keys(): Iterable<string>;
+}
+
+/** No tag has more, and each one takes memory. More are not read. */
+export const maxAttributes = 1000;
+
+/** If an attribute is repeated, only the first one is used. */
+export class TagAttributes implements Attributes {
+  #names: string[] = [];
+  #values: string[] = [];
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  clear(): void {
+    this.#names = [];
+    this.#values = [];
+  }
+
+  /** `value`: with character references. */
+  add(name: string, value: string): void {
+    if (this.size === maxAttributes) return;
+    this.#names.push(name);
+    this.#values.push(value);
+  }
+
+  has(name: string): boolean {
+    return this.#names.includes(name);
+  }
+
+  get(name: string): string | undefined {
+    const value = this.#values[this.#names.indexOf(name)];
+    return value === undefined ? undefined : attributeText(value);
+  }
+
+  keys(): Iterable<string> {
+    return new Set(this.#names);
+  }
+}
