@@ -1540,11 +1540,11 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const urls = settings.map((value) => (typeof value === 'string' ? readAsUrl(value) : value));
     const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
 }
-function urlWithoutScheme(text) {
+function readAsUrl(text) {
     return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 

@@ -1540,11 +1540,11 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const urls = settings.map((value) => (typeof value === 'string' ? readAsUrl(value) : value));
     const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
 }
-function urlWithoutScheme(text) {
+function readAsUrl(text) {
     return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 
@@ -7040,6 +7040,37 @@ function detached(text) {
     return Buffer.from(text).toString();
 }
 
+;// CONCATENATED MODULE: ./src/html/attributes.ts
+
+const maxAttributes = 1000;
+class TagAttributes {
+    #names = [];
+    #values = [];
+    get size() {
+        return this.#names.length;
+    }
+    clear() {
+        this.#names = [];
+        this.#values = [];
+    }
+    add(name, value) {
+        if (this.size === maxAttributes)
+            return;
+        this.#names.push(name);
+        this.#values.push(value);
+    }
+    has(name) {
+        return this.#names.includes(name);
+    }
+    get(name) {
+        const value = this.#values[this.#names.indexOf(name)];
+        return value === undefined ? undefined : attributeText(value);
+    }
+    keys() {
+        return new Set(this.#names);
+    }
+}
+
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
 
@@ -8334,6 +8365,7 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
+
 async function readInTurns(page, listener, turns) {
     const steps = readTags(binaryText(page), listener);
     while (steps.next().done !== true)
@@ -8349,7 +8381,6 @@ function* readTags(html, listener) {
     tokenizer.end();
 }
 const drop = () => undefined;
-const maxAttributes = 1000;
 class HtmlReader {
     #html;
     #listener;
@@ -8419,33 +8450,6 @@ class HtmlReader {
         this.#scope.close(name);
     }
 }
-class TagAttributes {
-    #names = [];
-    #values = [];
-    get size() {
-        return this.#names.length;
-    }
-    clear() {
-        this.#names = [];
-        this.#values = [];
-    }
-    add(name, value) {
-        if (this.size === maxAttributes)
-            return;
-        this.#names.push(name);
-        this.#values.push(value);
-    }
-    has(name) {
-        return this.#names.includes(name);
-    }
-    get(name) {
-        const value = this.#values[this.#names.indexOf(name)];
-        return value === undefined ? undefined : attributeText(value);
-    }
-    keys() {
-        return new Set(this.#names);
-    }
-}
 const foreignRoots = new Set(['svg', 'math']);
 const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
@@ -8497,6 +8501,7 @@ class HtmlScope {
 }
 
 ;// CONCATENATED MODULE: ./src/html/references.ts
+
 
 
 
@@ -9241,12 +9246,12 @@ function beginsLikeGzip(chunk) {
 
 async function contentOf(reply, wanted) {
     return readContent(reply, wanted).catch((error) => {
-        if (isDamage.test((0,errors/* codeOf */.$N)(error)))
+        if (damageCodes.test((0,errors/* codeOf */.$N)(error)))
             return undefined;
         throw error;
     });
 }
-const isDamage = /^(Z_|ERR__|ZSTD_)/;
+const damageCodes = /^(Z_|ERR__|ZSTD_)/;
 async function readContent(reply, { maxBytes, isKept = false, isRead = false }) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
@@ -10901,8 +10906,78 @@ async function deployedChanges({ paths, payloads }, changed, signal) {
     return { changedCount, missingChanges };
 }
 
-;// CONCATENATED MODULE: ./src/check/policies.ts
+;// CONCATENATED MODULE: ./src/check/content-policy.ts
 
+
+const maxPolicyLength = 8 * 1024;
+function policiesIn(text = '') {
+    if (text.length > maxPolicyLength)
+        return [];
+    return text.split(',').map((policy) => {
+        const directives = policy.split(';').map((each) => directiveIn(each.trim().replace(/\s+/g, ' ')));
+        return new Map(directives.map((each) => [each.text.replace(/ .*/, '').toLowerCase(), each]).reverse());
+    });
+}
+function directiveIn(text) {
+    const sources = text.split(' ').slice(1);
+    const valuesOf = (pattern) => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
+    return {
+        ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
+        nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
+        hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
+    };
+}
+function directiveAgainst(use, directives) {
+    const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
+    if (sandbox?.keywords.has('allow-scripts') === false)
+        return sandbox.text;
+    const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
+    const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
+    return directive === undefined || allows(directive, use) ? undefined : directive.text;
+}
+function allows(directive, use) {
+    const { sources, keywords, nonces, hashes } = directive;
+    if (use.part === 'elem' && nonces.has(use.nonce ?? ''))
+        return true;
+    const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
+    const { file, integrity = '' } = use;
+    if (file === undefined)
+        return allowsText(directive, use, isStrict);
+    const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
+    const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
+    return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
+}
+function allowsText({ keywords, nonces, hashes }, { part, text }, isStrict) {
+    const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
+    if (keywords.has("'unsafe-inline'") && !isLocked)
+        return true;
+    if (part === 'attr' && !keywords.has("'unsafe-hashes'"))
+        return false;
+    return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
+}
+function asBase64(digest) {
+    return digest.replaceAll('-', '+').replaceAll('_', '/');
+}
+const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
+function allowsOwn(source, file) {
+    if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
+        return true;
+    const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths/* percentDecoded */.oF)(path), file);
+}
+function isScheme(scheme, { protocol }) {
+    return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
+}
+function isHost(host, port, { protocol, hostname, port: ownPort }) {
+    const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
+    return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
+}
+function isPath(allowed, { pathname }) {
+    const path = (0,text_paths/* percentDecoded */.oF)(pathname);
+    return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
+}
+
+;// CONCATENATED MODULE: ./src/check/policies.ts
 
 
 
@@ -10994,73 +11069,6 @@ function textKind(name, attributes) {
     if (name === 'style' && isCss(attributes))
         return 'style';
     return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
-}
-const maxPolicyLength = 8 * 1024;
-function policiesIn(text = '') {
-    if (text.length > maxPolicyLength)
-        return [];
-    return text.split(',').map((policy) => {
-        const directives = policy.split(';').map((each) => directiveIn(each.trim().replace(/\s+/g, ' ')));
-        return new Map(directives.map((each) => [each.text.replace(/ .*/, '').toLowerCase(), each]).reverse());
-    });
-}
-function directiveIn(text) {
-    const sources = text.split(' ').slice(1);
-    const valuesOf = (pattern) => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
-    return {
-        ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
-        nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
-        hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
-    };
-}
-function directiveAgainst(use, directives) {
-    const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-    if (sandbox?.keywords.has('allow-scripts') === false)
-        return sandbox.text;
-    const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
-    const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
-    return directive === undefined || allows(directive, use) ? undefined : directive.text;
-}
-function allows(directive, use) {
-    const { sources, keywords, nonces, hashes } = directive;
-    if (use.part === 'elem' && nonces.has(use.nonce ?? ''))
-        return true;
-    const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
-    const { file, integrity = '' } = use;
-    if (file === undefined)
-        return allowsText(directive, use, isStrict);
-    const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
-    const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
-    return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
-}
-function allowsText({ keywords, nonces, hashes }, { part, text }, isStrict) {
-    const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
-    if (keywords.has("'unsafe-inline'") && !isLocked)
-        return true;
-    if (part === 'attr' && !keywords.has("'unsafe-hashes'"))
-        return false;
-    return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
-}
-function asBase64(digest) {
-    return digest.replaceAll('-', '+').replaceAll('_', '/');
-}
-const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
-function allowsOwn(source, file) {
-    if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
-        return true;
-    const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths/* percentDecoded */.oF)(path), file);
-}
-function isScheme(scheme, { protocol }) {
-    return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
-}
-function isHost(host, port, { protocol, hostname, port: ownPort }) {
-    const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
-    return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
-}
-function isPath(allowed, { pathname }) {
-    const path = (0,text_paths/* percentDecoded */.oF)(pathname);
-    return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }
 
 ;// CONCATENATED MODULE: ./src/check/until-steady.ts

@@ -227,8 +227,8 @@ function changeOf({ kind, text }, change) {
     return { of: kind === 'text' || kind === 'preformatted' ? 'link' : kind, text, change };
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(6868);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 8 modules
+var page_reading = __webpack_require__(7570);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/accept/published-export.ts

@@ -66,8 +66,8 @@ class OwnText {
     }
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(6868);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 8 modules
+var page_reading = __webpack_require__(7570);
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;

@@ -2804,11 +2804,11 @@ function secretsInUrl({ href, search, searchParams }) {
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrls(settings) {
-    const urls = settings.map((value) => (typeof value === 'string' ? urlWithoutScheme(value) : value));
+    const urls = settings.map((value) => (typeof value === 'string' ? readAsUrl(value) : value));
     const texts = urls.flatMap((url) => url instanceof URL ? [url.password, url.search.slice(1), ...url.searchParams.values()] : []);
     return texts.filter(({ length }) => length >= minCredentialLength);
 }
-function urlWithoutScheme(text) {
+function readAsUrl(text) {
     return URL.parse((0,safe_url/* hostInPath */.zO)(text) === undefined ? text : `https://${text}`, 'https://host/');
 }
 
@@ -7290,14 +7290,33 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 var archive_bytes = __nccwpck_require__(1706);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var text_amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/text/site-paths.ts
 var site_paths = __nccwpck_require__(8433);
-;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var text_amounts = __nccwpck_require__(4489);
+;// CONCATENATED MODULE: ./src/archive/site-contents.ts
 
+
+
+async function contentsOf(files, excluded, turns) {
+    let pageCount = 0;
+    for await (const some of turns.parts(files))
+        pageCount += some.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
+    if (pageCount === 0) {
+        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+        const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const message = `The site does not contain an HTML page: ${amounts}.`;
+        throw new src_failure/* Failure */.HR({ code: 'no-pages', message, isFinal: excluded.length === 0 });
+    }
+    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+    const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
+    const hasIndex = (0,paths/* foundByPath */.N_)(files, paths/* homePage */.PX) !== undefined;
+    return { files, excluded, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
+}
+
+;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
 
 
 
@@ -7375,8 +7394,7 @@ class EntrySink {
             await this.#targets.writer?.copyFile(from, to, signal);
         }
         const files = await (0,paths/* sortedInTurns */.LV)(this.#files, turns);
-        const isFinal = this.#excluded.length === 0;
-        return { ...(await contentsOf(files, isFinal, turns)), excluded: this.#excluded };
+        return await contentsOf(files, this.#excluded, turns);
     }
     #pageReader(path, sizeBytes) {
         return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.reading : undefined;
@@ -7433,20 +7451,6 @@ function conflict(added, existing) {
     if (added.use === 'folder')
         return `needs a folder where ${shown} is a file`;
     return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
-}
-async function contentsOf(files, isFinal, turns) {
-    let pageCount = 0;
-    for await (const some of turns.parts(files))
-        pageCount += some.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
-    if (pageCount === 0) {
-        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-        const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        throw new src_failure/* Failure */.HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
-    }
-    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-    const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
-    const hasIndex = (0,paths/* foundByPath */.N_)(files, paths/* homePage */.PX) !== undefined;
-    return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
@@ -7827,7 +7831,7 @@ function requireSameSize(entry, sizeBytes) {
 
 
 async function readSite({ source, site, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
-    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(903)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8903)) : undefined;
+    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(903)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8903)) : undefined;
     const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
     const rules = {
         limits: { maxSizeBytes, maxFiles },
@@ -8318,7 +8322,7 @@ async function stageChanges({ path, published, files: now, site }, { domain, exc
     const modified = await mostChangedFirst(changes.modified.pages, turns);
     const lacking = await whatIsLacking(states, turns);
     const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
-    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
+    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
     const read = { pages: failure === undefined ? modified : [], published, site };
     const words = await readPageChanges(read, context);
     const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
