@@ -7,7 +7,7 @@ import { failureCodes } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { worded } from '../../src/text/words.ts';
-import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
+import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { codesTable, combinationsTable, groupedInputs, inputsTable, outputsTable, placeholdersLine } from './tables.ts';
 
@@ -29,12 +29,15 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-  { document: 'README.md', metadata: 'action.yml', sections: readmeSections },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'audit/README.md', metadata: 'audit/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
   { document: 'prepare/README.md', metadata: 'prepare/action.yml' },
-  { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
+  { document: 'docs/inputs.md', sections: inputSections },
+  {
+    document: 'docs/outputs.md',
+    sections: async (root) => ({ outputs: outputsTable((await exportMetadata(root)).outputs) }),
+  },
   { document: 'docs/troubleshooting.md', sections: troubleshootingSections },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
   ...recipeNames().map((document) => ({
@@ -47,10 +50,14 @@ const sources: readonly Source[] = [
   })),
 ];
 
-async function readmeSections(root: string): Promise<Sections> {
-  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
-  const { inputs } = readMetadata(await read('action.yml'));
-  return { inputs: groupedInputs(inputs, await read('docs/inputs.md')) };
+async function inputSections(root: string): Promise<Sections> {
+  const { inputs } = await exportMetadata(root);
+  const document = await readFile(path.join(root, 'docs/inputs.md'), 'utf8');
+  return { ...groupedInputs(inputs, document), combinations: combinationsTable(exportInputs) };
+}
+
+async function exportMetadata(root: string): Promise<Metadata> {
+  return readMetadata(await readFile(path.join(root, 'action.yml'), 'utf8'));
 }
 
 async function troubleshootingSections(root: string): Promise<Sections> {

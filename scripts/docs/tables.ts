@@ -8,10 +8,10 @@ export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | '
 }
 
 /**
- * A table for each section of docs/inputs.md, which explains its inputs in bold, below a heading that links to the section.
+ * A table for each section of docs/inputs.md, by the anchor of its heading: of the inputs that the section explains in bold.
  * Throws an error that names the inputs that no section, or more than one, explains.
  */
-export function groupedInputs(inputs: readonly DeclaredInput[], document: string): string {
+export function groupedInputs(inputs: readonly DeclaredInput[], document: string): Readonly<Record<string, string>> {
   const groups = document
     .split(/^## /m)
     .slice(1)
@@ -25,10 +25,9 @@ export function groupedInputs(inputs: readonly DeclaredInput[], document: string
       .toLowerCase()
       .replace(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-');
-    const members = inputs.filter(({ name }) => names.includes(name));
-    return `**[${title}](docs/inputs.md#${anchor})**\n\n${inputsTable(members)}`;
+    return [anchor, inputsTable(inputs.filter(({ name }) => names.includes(name)))] as const;
   });
-  return tables.join('\n\n');
+  return Object.fromEntries(tables);
 }
 
 /** Names in list items such as "**`wait: false`** starts …" and "**`values-file`, `summary`**: …". */
