@@ -37,15 +37,13 @@ test('a status that contains the URL of the bundle needs no other call', async (
   expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl });
 });
 
-test('the URL of the bundle is awaited until `timeout` ends', async () => {
+test.each([503, 404])('the URL of the bundle is awaited until `timeout` ends: %d', async (status) => {
   const clock = manualClock();
-  const service = serviceOf({ bundle: () => ({ status: 503, body: '' }) });
+  const service = serviceOf({ bundle: () => ({ status, body: { error: 'Not yet.' } }) });
   const { outcome } = startExportFlow({ clock, service, inputs: { ...inputs, timeout: '10s' } });
-  const { code, message } = await failureOf(clock.run(outcome));
-  expect({ code, message }).toEqual({
-    code: 'service-unavailable',
-    message: expect.stringContaining('`timeout` (10s)'),
-  });
+  const { code, message, isFinal } = await failureOf(clock.run(outcome));
+  expect({ code, isFinal }).toEqual({ code: 'timed-out', isFinal: false });
+  expect(message).toMatch(/"Not yet\.".*`timeout` \(10s\)/);
   expect(clock.elapsedMs()).toBeLessThanOrEqual(10_000);
 });
 

@@ -15,6 +15,8 @@ export interface Operation {
 
 /** What a call, or a step that ends too soon, may leave behind, and what to do about it. */
 export interface Note {
+  /** Default: that of the Failure. */
+  readonly code?: FailureCode;
   /** `An export may be running on the service.` */
   readonly message: string;
   readonly hint?: Text;
@@ -29,9 +31,8 @@ export function failureOfCall(result: FailedResult, { kind, action }: Operation,
 }
 
 /** Returns the Failure with a note. Its own hint stays if it names what to correct. */
-export function noted(failure: Failure, { message, hint }: Note): Failure {
-  const { code } = failure;
-  const isOpen = code === 'cancelled' || code === 'service-unavailable';
+export function noted(failure: Failure, { code = failure.code, message, hint }: Note): Failure {
+  const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
   return new Failure({
     ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
     cause: failure,

@@ -3,6 +3,7 @@ import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { durationText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
 import type { ApiResult, CallProblem, FailedResult } from './api-result.ts';
 import { failureOfCall, noted, type Operation } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
@@ -77,7 +78,7 @@ export class RepeatedCall<T> {
 
   /**
    * Returns the value of the last call. Throws the Failure of a call that must not be repeated, and that of the last one when time runs
-   * out; for a job of a service that was reached, `timed-out`.
+   * out; for a bundle, and for a job of a service that was reached, `timed-out`.
    */
   async lastValue(): Promise<T> {
     const { call, deadline, job } = this.#options;
@@ -119,7 +120,7 @@ export class RepeatedCall<T> {
     if (failedAttempts >= maxAttempts || !this.#hasTime()) throw failure;
     const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
-    if (this.#isTooLate(pauseMs, isRequested)) throw tooLate(failure, pauseMs, deadline);
+    if (this.#isTooLate(pauseMs, isRequested)) throw this.#tooLate(failure, pauseMs);
     return pauseMs;
   }
 
@@ -163,6 +164,18 @@ export class RepeatedCall<T> {
     return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
   }
 
+  /** The job of a bundle has completed and can be resumed, whatever the last attempt ended with. */
+  #tooLate(failure: Failure, pauseMs: number): Failure {
+    const { operation, deadline } = this.#options;
+    const { limitMs, input } = deadline;
+    if (input === undefined) return failure;
+    const pause = durationText(pauseMs);
+    const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
+    const message = `The next attempt is due in ${pause}, but \`${input}\` (${durationText(limitMs)}) ends before that.`;
+    const hint: Text = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
+    return noted(failure, { code, message, hint });
+  }
+
   /** Throws `timed-out` if time does not allow another poll. */
   async #pause(pauseMs: number): Promise<void> {
     const { deadline, job } = this.#options;
@@ -188,11 +201,4 @@ export class RepeatedCall<T> {
 
 function countedAs(result: FailedResult, { kind }: Operation): FailedResult {
   return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
-}
-
-function tooLate(failure: Failure, pauseMs: number, { limitMs, input }: Deadline): Failure {
-  if (input === undefined) return failure;
-  const pause = durationText(pauseMs);
-  const message = `The next attempt is due in ${pause}, but \`${input}\` (${durationText(limitMs)}) ends before that.`;
-  return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
 }
