@@ -21,25 +21,21 @@ export interface Metadata {
   readonly outputs: readonly DeclaredOutput[];
 }
 
-interface WorkflowMetadata extends Omit<Metadata, 'description'> {
-  readonly secrets: readonly DeclaredInput[];
-}
-
 /** Throws an error if the text is not valid metadata, or if an input or output is without a description. */
 export function readMetadata(actionYml: string): Metadata {
   const root = mappingIn(parse(actionYml));
   const description = scalarText(root['description']);
-  return { description, inputs: inputsIn(root, 'inputs'), outputs: outputsIn(root) };
+  return { description, inputs: inputsIn(root), outputs: outputsIn(root) };
 }
 
 /** Reads what callers of a reusable workflow see. Throws as `readMetadata` does. */
-export function readWorkflowMetadata(workflow: string): WorkflowMetadata {
+export function readWorkflowMetadata(workflow: string): Omit<Metadata, 'description'> {
   const root = mappingIn(mappingIn(mappingIn(parse(workflow))['on'])['workflow_call']);
-  return { inputs: inputsIn(root, 'inputs'), secrets: inputsIn(root, 'secrets'), outputs: outputsIn(root) };
+  return { inputs: inputsIn(root), outputs: outputsIn(root) };
 }
 
-function inputsIn(root: Mapping, field: 'inputs' | 'secrets'): readonly DeclaredInput[] {
-  return Object.entries(mappingIn(root[field])).map(([name, value]) => {
+function inputsIn(root: Mapping): readonly DeclaredInput[] {
+  return Object.entries(mappingIn(root['inputs'])).map(([name, value]) => {
     const input = mappingIn(value);
     const isRequired = input['required'] === true;
     return { name, description: descriptionOf(name, input), isRequired, defaultValue: scalarText(input['default']) };

@@ -9,7 +9,15 @@ import { errorMessage } from '../../src/text/json.ts';
 import { worded } from '../../src/text/words.ts';
 import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { codesTable, combinationsTable, groupedInputs, inputsTable, outputsTable, placeholdersLine } from './tables.ts';
+import {
+  codesTable,
+  combinationsTable,
+  groupedInputs,
+  inputsBeside,
+  inputsTable,
+  outputsTable,
+  placeholdersLine,
+} from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -68,8 +76,8 @@ async function troubleshootingSections(root: string): Promise<Sections> {
 
 async function workflowTables(root: string): Promise<Sections> {
   const workflow = await readFile(path.join(root, '.github/workflows/publish-pages.yml'), 'utf8');
-  const { inputs, secrets, outputs } = readWorkflowMetadata(workflow);
-  return { inputs: inputsTable(inputs), secrets: inputsTable(secrets, 'Secret'), outputs: outputsTable(outputs) };
+  const { inputs, outputs } = readWorkflowMetadata(workflow);
+  return { inputs: inputsBeside((await exportMetadata(root)).inputs, inputs), outputs: outputsTable(outputs) };
 }
 
 /** Rejects with an error that names the file that is missing or cannot be read. */

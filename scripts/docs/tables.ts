@@ -2,9 +2,19 @@
 import type { InputTable } from '../../src/settings/input-table.ts';
 import type { DeclaredInput, DeclaredOutput } from '../../testing/metadata.ts';
 
-export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | 'Secret' = 'Input'): string {
+export function inputsTable(inputs: readonly DeclaredInput[]): string {
   const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);
-  return table([title, 'Default', 'Meaning'], rows);
+  return table(['Input', 'Default', 'Meaning'], rows);
+}
+
+/** The inputs of the reusable workflow: a list of those that the export has too, and a table of the others and of other defaults. */
+export function inputsBeside(ofExport: readonly DeclaredInput[], inputs: readonly DeclaredInput[]): string {
+  const isSame = (input: DeclaredInput): boolean =>
+    ofExport.some(({ name, defaultValue }) => name === input.name && defaultValue === input.defaultValue);
+  const same = inputs.filter(isSame).map(({ name }) => code(name));
+  const list = `${same.slice(0, -1).join(', ')} and ${same.at(-1) ?? ''}`;
+  const others = inputs.filter((input) => !isSame(input));
+  return `${list} are those of the [export](../inputs.md).\n\n${inputsTable(others)}`;
 }
 
 /**
