@@ -28,7 +28,7 @@ test('the outputs of a command are in the working folder', () => {
   expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));
 });
 
-test.each([{ 'site-path': '.' }, { source: '.', 'extract-to': '../new' }])(
+test.each([{ 'site-path': '.' }, { source: '.', 'extract-to': '../new' }, { baseline: '.' }])(
   'the outputs go beside the working folder with %j, and replace those of an earlier run',
   (inputs) => {
     folder.write(name, 'old');
@@ -52,7 +52,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test.each([{ 'site-path': parse(start).root }, { 'report-path': name }, { baseline: '.' }])(
+test.each([{ 'site-path': parse(start).root }, { 'report-path': name }])(
   'a conflict of the default outputs with %j does not name a variable that was not set',
   async (inputs) => {
     const { message } = await failureOf(() => pathWith(inputs));

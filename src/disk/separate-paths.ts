@@ -9,19 +9,20 @@ export interface NeededPath extends GivenPath {
   readonly path: string;
 }
 
+/** Two of these may be inside each other: an earlier manifest may be in the source. */
+const readUses: readonly GivenPath['use'][] = ['read', 'deployed', 'audited', 'manifest'];
+
 /** What the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
 export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[] {
-  const named = (wanted: string): GivenPath | undefined => inputs.find(({ name }) => name === wanted);
-  const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
   const needed = inputs.map((input) => ({ ...input, path: resolve(input.given) }));
+  const of = (wanted: GivenPath['use']): NeededPath | undefined => needed.find(({ use }) => use === wanted);
+  const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
   if (site === undefined) return needed;
   const { manifest, changes, report } = recordPaths(site.given);
   const records = [manifest, changes].map((path) => ({ ...site, path }));
-  // An audit writes its report there, unless an input names the path.
-  if (named('report-path') === undefined) records.push({ ...site, path: report, isRead: false });
-  // A run may read and write the manifest of the same site, on a machine that keeps its files.
-  const isOwn = ({ name, path }: NeededPath): boolean =>
-    name === 'previous-manifest' && realPath(path) === realPath(manifest);
+  const use = site.use === 'audited' ? 'report' : site.use;
+  if (of('report') === undefined) records.push({ ...site, use, path: report });
+  const isOwn = (each: NeededPath): boolean => each.use === 'manifest' && realPath(each.path) === realPath(manifest);
   return [...needed.filter((each) => !isOwn(each)), ...records];
 }
 
@@ -32,7 +33,7 @@ export function requireSeparateFrom(path: NeededPath, others: readonly NeededPat
 
 /** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */
 export function requireSeparate(paths: readonly NeededPath[]): void {
-  const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
+  const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: readUses.includes(each.use) }));
   for (const [index, one] of needed.entries()) {
     const other = needed
       .slice(index + 1)

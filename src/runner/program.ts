@@ -77,7 +77,7 @@ export class Program implements Host {
 
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
   #openSummary(given: string, paths: readonly NeededPath[]): void {
-    const summary = { name: 'summary-path', given, path: resolve(given), isRead: false };
+    const summary = { name: 'summary-path', given, path: resolve(given), use: 'written' } as const;
     requireWritable(given, 'Input `summary-path`');
     requireSeparateFrom(summary, paths);
     this.#summaryPath = summary.path;
@@ -93,24 +93,21 @@ export class Program implements Host {
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
-const folderInputs = ['extract-to', 'site-path', 'source'];
-
 /**
  * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space` if it cannot be
- * written, if another path of the run is the same, or if the user put it into the folder that is deployed, or into the source. The default
- * goes beside that folder.
+ * written, if another path of the run is the same, or if the user put it into a folder that an input names. The default goes beside that
+ * folder.
  */
 export function outputPath(verb: Verb, paths: readonly NeededPath[]): string {
   const defaultName = `static-export.${verb}.json`;
   const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
   const named = resolve(given ?? defaultName);
   requireWritable(given ?? named, given && variableName);
-  const folders = paths.filter((each) => folderInputs.includes(each.name)).map((each) => realPath(each.path));
-  const site = folders.find((folder) => isWithin(folder, realPath(named)));
-  const isBeside = site !== undefined && given === undefined;
-  const written = isBeside ? join(dirname(site), defaultName) : named;
+  const folder = paths.map(({ path }) => realPath(path)).find((each) => isWithin(each, realPath(named)));
+  const isBeside = folder !== undefined && given === undefined;
+  const written = isBeside ? join(dirname(folder), defaultName) : named;
   const name = given === undefined ? defaultName : variableName;
-  requireSeparateFrom({ name, given: given ?? written, path: written, isRead: false }, paths);
+  requireSeparateFrom({ name, given: given ?? written, path: written, use: 'written' }, paths);
   if (isBeside) {
     requireWritable(written);
     // The launcher has removed the outputs of an earlier run at the other paths.

@@ -18,13 +18,13 @@ export const exportInputs = {
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
   download: { parse: parse.flag, default: 'true', needs: 'wait' },
-  'bundle-path': { as: 'bundlePath', parse: parse.path, path: 'written', needs: 'download' },
+  'bundle-path': { as: 'bundlePath', parse: parse.path, path: 'bundle', needs: 'download' },
   'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'download' },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
-  'extract-to': { as: 'extractTo', parse: parse.path, path: 'written', needs: 'download' },
+  'extract-to': { as: 'extractTo', parse: parse.path, path: 'site', needs: 'download' },
   exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'read', needs: 'download' },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'manifest', needs: 'download' },
   /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
@@ -67,9 +67,9 @@ export function requireResult({ extractTo, bundlePath, wait, download }: ExportS
 
 export const prepareInputs = {
   source: { parse: parse.path, path: 'read', required: true },
-  'extract-to': { as: 'extractTo', parse: parse.path, path: 'written', required: true },
+  'extract-to': { as: 'extractTo', parse: parse.path, path: 'site', required: true },
   exclude: { parse: excludeRules, takesLines: true },
-  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'read' },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'manifest' },
   'max-removed': exportInputs['max-removed'],
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false' },
   domain: exportInputs.domain,
@@ -84,13 +84,13 @@ export type PrepareSettings = Values<typeof prepareInputs>;
 export type SiteSettings = Pick<ExportSettings, keyof ExportSettings & keyof PrepareSettings>;
 
 export const auditInputs = {
-  'site-path': { as: 'sitePath', parse: parse.path, path: 'read', required: true },
+  'site-path': { as: 'sitePath', parse: parse.path, path: 'audited', required: true },
   url: { as: 'place', parse: address.place, default: '/' },
   domain: { parse: address.domain },
   ignore: { parse: ignoreRules, takesLines: true },
   baseline: { parse: parse.path, path: 'read' },
   fail: { parse: parse.flag, default: 'true' },
-  'report-path': { as: 'reportPath', parse: parse.path, path: 'written' },
+  'report-path': { as: 'reportPath', parse: parse.path, path: 'report' },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
@@ -98,7 +98,7 @@ export type AuditSettings = Values<typeof auditInputs>;
 
 export const publishedInputs = {
   url: { parse: address.siteUrl, required: true },
-  'site-path': { as: 'sitePath', parse: parse.path, path: 'read' },
+  'site-path': { as: 'sitePath', parse: parse.path, path: 'deployed' },
   'content-digest': { as: 'contentDigest', parse: parse.sha256 },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '15m' },
   sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },

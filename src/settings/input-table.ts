@@ -17,7 +17,7 @@ export interface InputSpec<T> {
   /** A list, one value per line. */
   readonly takesLines?: true;
   /** What a run does with the file or folder that the input names. */
-  readonly path?: 'read' | 'written';
+  readonly path?: GivenPath['use'];
   /**
    * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
@@ -78,11 +78,11 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
 
 /** Returns the paths that inputs name. What is invalid names none, nor does a URL. */
 export function pathsIn(table: InputTable, textOf: InputText): readonly GivenPath[] {
-  return Object.entries(table).flatMap(([name, { parse, path }]) => {
-    if (path === undefined) return [];
+  return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+    if (use === undefined) return [];
     const parsed = parse(textOf(name).trim());
     const given = 'value' in parsed ? parsed.value : '';
-    return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
+    return typeof given === 'string' && given !== '' ? [{ name, given, use }] : [];
   });
 }
 
