@@ -8,6 +8,7 @@ import { agentInputs } from '../settings/action-settings.ts';
 export const main = mainOf({
   verb: 'agent-job',
   title: 'Agent job',
+  needsKey: true,
   inputs: agentInputs,
   flow: (settings, context, apiKey) => {
     const { clock, emit } = context;

@@ -10,6 +10,7 @@ export const main = mainOf({
   verb: 'export',
   title: 'Static export',
   replacesSite: true,
+  needsKey: true,
   inputs: exportInputs,
   requireFit: (settings, { removesTempFolder }) => {
     requireSubject(settings);

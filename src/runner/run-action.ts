@@ -22,7 +22,7 @@ interface Action<Table extends InputTable> {
   readonly verb: Verb;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
   readonly replacesSite?: boolean;
-  /** An action with `base-url` has an API key. */
+  readonly needsKey?: boolean;
   readonly inputs: Table;
   /** Throws `invalid-input` for values that do not fit together, or that do not fit the host. */
   readonly requireFit?: (settings: Values<Table>, host: Pick<Host, 'removesTempFolder'>) => void;
@@ -39,7 +39,7 @@ export function mainOf<Table extends InputTable>(
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction<Table extends InputTable>(action: Action<Table>, host: Host): Promise<void> {
-  const { title, replacesSite = false, inputs } = action;
+  const { title, replacesSite = false, needsKey = false, inputs } = action;
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets, systemClock, host);
@@ -55,7 +55,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     requireWorkingFolder();
     const paths = neededPaths(pathsIn(inputs, host.inputText));
     const tempFolder = host.prepare(paths);
-    if ('base-url' in inputs) requireApiKey(apiKey);
+    if (needsKey) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
     // A host may echo them.
@@ -84,11 +84,10 @@ function requireWorkingFolder(): void {
 }
 
 async function hostOf(
-  { verb, inputs }: Pick<Action<InputTable>, 'verb' | 'inputs'>,
+  { verb, needsKey = false, inputs }: Pick<Action<InputTable>, 'verb' | 'needsKey' | 'inputs'>,
   given?: CommandLine['inputs'],
 ): Promise<Host> {
-  if (given === undefined)
-    return new Step(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+  if (given === undefined) return new Step(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
   return new Program(verb, given);
 }
