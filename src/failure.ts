@@ -5,6 +5,27 @@ import type { Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
+/** With these codes, the same job would fail again, whatever the inputs are. */
+const finalCodes = {
+  'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+  'request-rejected': "Correct `base-url` or the input named in the service's message.",
+  'export-failed':
+    'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+  'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+  'key-exposed':
+    'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+  'unsupported-archive': ({ verb }) =>
+    `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+  'unsafe-archive': ({ verb }) =>
+    verb === 'prepare'
+      ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
+      : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+  'no-pages': ({ verb }) =>
+    verb === 'prepare'
+      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+      : 'Check `paths` and `exclude`, and that the domain has published pages.',
+} as const satisfies Readonly<Record<string, Text>>;
+
 /**
  * The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough,
  * and what resumes a job is added where it is known.
@@ -14,21 +35,15 @@ export const failureCodes = {
   'key-rejected': ({ input }) =>
     `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-  'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'not-finished': 'Wait until the export has finished.',
-  'request-rejected': "Correct `base-url` or the input named in the service's message.",
   'service-unavailable': ({ runner }) =>
     `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
   'tls-error': ({ runner }) =>
     `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
   'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-  'export-failed':
-    'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-  'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+  ...finalCodes,
   'timed-out': 'If it regularly needs more time, raise `timeout`.',
   'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-  'key-exposed':
-    'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
   'bundle-url-rejected':
     "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
   'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
@@ -44,17 +59,7 @@ export const failureCodes = {
     verb === 'prepare'
       ? 'Create the archive again.'
       : 'If it happens again with a new bundle, report it to the service.',
-  'unsupported-archive': ({ verb }) =>
-    `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-  'unsafe-archive': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
-      : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-  'no-pages': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
-      : 'Check `paths` and `exclude`, and that the domain has published pages.',
   'too-many-removed': ({ verb }) =>
     `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
   'audit-failed':
@@ -74,18 +79,6 @@ export const failureCodes = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type FailureCode = keyof typeof failureCodes;
-
-/** With these codes, the same job would fail again, whatever the inputs are. */
-const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'not-found',
-  'request-rejected',
-  'export-failed',
-  'agent-job-failed',
-  'key-exposed',
-  'unsupported-archive',
-  'unsafe-archive',
-  'no-pages',
-]);
 
 /** Running the same again, with other values of these inputs. */
 interface Rerun {
@@ -131,7 +124,7 @@ export class Failure extends Error {
     this.reason = 'reason' in what ? what.reason : this.message;
     this.hint = hint ?? failureCodes[code];
     this.rerun = rerun;
-    this.isFinal = isFinal ?? finalCodes.has(code);
+    this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
     this.isHalfDone = isHalfDone;
   }
 }
