@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Turns } from '../../src/clock.ts';
 import { entriesOf, fileIn } from '../../src/disk/path-input.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -36,5 +36,16 @@ describe('a folder that an input names is rejected, with the name of the file,',
         code: 'invalid-input',
         message: expect.stringContaining(`/site", which contains ${path}, which ${what}`),
       });
+  });
+
+  test('if it contains links that multiply', async () => {
+    for (let level = 0; level < 20; level += 1) {
+      mkdirSync(folder.at(`site/${level}`), { recursive: true });
+      for (const name of ['a', 'b'])
+        symlinkSync(folder.at(`site/${level + 1}`), folder.at(`site/${level}/${name}`), 'junction');
+    }
+    mkdirSync(folder.at('site/20'));
+    const entries = Array.fromAsync(entriesOf(input(), new Turns(new AbortController().signal)));
+    expect(await failureOf(entries)).toMatchObject({ message: expect.stringContaining('multiply') });
   });
 });

@@ -62,41 +62,48 @@ export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<F
     if (problem === undefined) yield { path, sizeBytes };
 }
 
+/** Of folders behind two links or more. From one linked folder to the next, links may multiply. */
+const maxLinkedFolders = 20_000;
+
 /**
  * Yields what is in a folder and in those below, in no order. A symbolic link counts as what it leads to, but is not followed out of the
  * folder or to a folder that contains it. Throws `invalid-input`, and the reason of the signal of the turns.
  */
 export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);
-  yield* entriesBelow({ input, turns }, [reading(input, (path) => realpathSync(path))], '');
-}
-
-/** The real paths of the folder, of an open folder in it, and of those between. */
-type OpenFolders = readonly [root: string, ...string[]];
-
-interface Walk {
-  readonly input: PathInput;
-  readonly turns: Turns;
-}
-
-async function* entriesBelow(walk: Walk, open: OpenFolders, prefix: string): AsyncGenerator<FolderEntry> {
-  const { input, turns } = walk;
-  const real = open.at(-1) ?? open[0];
-  using folder = readingIn(input, prefix, () => opendirSync(real));
-  const next = (): Dirent | null => readingIn(input, prefix, () => folder.readSync());
-  for (let entry = next(); entry !== null; entry = next()) {
-    await turns.take();
-    const path = prefix + entry.name;
-    const place = join(real, entry.name);
-    const isLink = entry.isSymbolicLink();
-    const { target: realPath = '', problem } = readingIn(input, path, () =>
-      isLink ? followed(place, open) : { target: place },
-    );
-    const stats = problem === undefined ? readingIn(input, path, () => statSync(realPath)) : undefined;
-    if (stats?.isDirectory() === true) yield* entriesBelow(walk, [...open, realPath], `${path}/`);
-    else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath, problem };
-    else yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+  const root = reading(input, (path) => realpathSync.native(path));
+  const folders: FoundFolder[] = [{ prefix: '', real: root, above: [], links: 0 }];
+  let linkedFolders = 0;
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const { prefix, real, links } = folder;
+    const open = [...folder.above, real];
+    if (links > 1) linkedFolders += 1;
+    if (linkedFolders > maxLinkedFolders)
+      throw invalidPath(input, 'contains links that multiply from folder to folder');
+    using opened = readingIn(input, prefix, () => opendirSync(real));
+    const next = (): Dirent | null => readingIn(input, prefix, () => opened.readSync());
+    for (let entry = next(); entry !== null; entry = next()) {
+      await turns.take();
+      const [path, place, isLink] = [prefix + entry.name, join(real, entry.name), entry.isSymbolicLink()];
+      const { target = '', problem } = readingIn(input, path, () =>
+        isLink ? followed(place, root, open) : { target: place },
+      );
+      const stats = problem === undefined ? readingIn(input, path, () => statSync(target)) : undefined;
+      if (stats?.isDirectory() === true)
+        folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
+      else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath: target, problem };
+      else yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    }
   }
+}
+
+interface FoundFolder {
+  readonly prefix: string;
+  readonly real: string;
+  /** The real paths of those that contain it. */
+  readonly above: readonly string[];
+  /** How many links lead to it, one after the other. */
+  readonly links: number;
 }
 
 interface LinkTarget {
@@ -104,10 +111,10 @@ interface LinkTarget {
   readonly problem?: string;
 }
 
-function followed(link: string, open: OpenFolders): LinkTarget {
+function followed(link: string, root: string, open: readonly string[]): LinkTarget {
   try {
-    const target = realpathSync(link);
-    if (!isWithin(open[0], target)) return { problem: 'is a link that leads out of the folder' };
+    const target = realpathSync.native(link);
+    if (!isWithin(root, target)) return { problem: 'is a link that leads out of the folder' };
     return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error))) return { problem: 'is a broken link' };
