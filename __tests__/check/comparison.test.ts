@@ -1,14 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
 import { hash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import type { FileCheck, Mismatch } from '../../src/check/compare-file.ts';
+import { checkFiles } from '../../src/check/comparison.ts';
+import { DeployedSite } from '../../src/check/deployed-site.ts';
+import { ServedPages } from '../../src/check/served-pages.ts';
+import { readMissingPage } from '../../src/check/site-replies.ts';
 import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
-import { DeployedSite } from '../../src/check/deployed-site.ts';
-import { ServedPages } from '../../src/check/served-pages.ts';
-import type { FileCheck, Mismatch } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { isServed } from '../../src/check/host-paths.ts';
+import { type Sampled, sampleOf } from '../../src/check/sample.ts';
 import { addressOf } from '../../src/site/reply.ts';
-import { isServed, type Sampled, sampleOf } from '../../src/check/sample.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 
 const random = seededRandom(1);
 const pages = Array.from({ length: 500 }, (_, index) => `pages/${index}.html`);

@@ -7,12 +7,13 @@ import { redirectTarget } from '../http/redirects.ts';
 import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
-import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './comparison.ts';
+import { type FileCheck, type Found, foundOrServed, isExported, type ServedFile } from './compare-file.ts';
+import { endsLikeFile, isServed, isSpecial } from './host-paths.ts';
 import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
-import { endsLikeFile, isServed, isSpecial, type Sampled } from './sample.ts';
-import type { ServedFile, ServedPages } from './served-pages.ts';
+import type { Sampled } from './sample.ts';
+import type { ServedPages } from './served-pages.ts';
+import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './site-replies.ts';
 
 export interface AddressVerdict extends Pick<Found, 'refusal'> {
   /**

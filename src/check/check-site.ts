@@ -8,7 +8,7 @@ import { siteAccess } from '../site/reply.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, checkPayloads, readMissingPage, type WaitingContext } from './comparison.ts';
+import { checkPayloads } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, DeployedSite } from './deployed-site.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
@@ -19,6 +19,7 @@ import { isOutOfTime, outOfTime } from './out-of-time.ts';
 import { forbiddingDirective } from './policies.ts';
 import { sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
+import { type CheckContext, readMissingPage, type WaitingContext } from './site-replies.ts';
 import { untilSteady } from './until-steady.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */

@@ -2,15 +2,14 @@
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
-import { durationText, numberText } from '../text/amounts.ts';
-import { extensionOf, isAsset, isHtml } from '../text/paths.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { readSame } from '../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../site/reply.ts';
+import { durationText, numberText } from '../text/amounts.ts';
+import { extensionOf, isAsset, isHtml } from '../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 import type { Sampled } from './sample.ts';
-import type { ServedFile } from './served-pages.ts';
 
 export interface FileCheck {
   readonly url: URL;
@@ -21,6 +20,14 @@ export interface FileCheck {
   /** What was deployed for such an address. Undefined if it is not compared. */
   readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
+}
+
+/** A file that is online as deployed. */
+export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
+  readonly kind: 'served';
+  readonly path: string;
+  /** Of a page, style sheet or script, if its content was compared. */
+  readonly bytes: Buffer;
 }
 
 /** `reason` describes it in a message. */

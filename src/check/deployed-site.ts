@@ -10,8 +10,8 @@ import { manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { foundByPath, isHtml } from '../text/paths.ts';
 import type { Words } from '../text/words.ts';
+import { isPayload, isServed } from './host-paths.ts';
 import { readContent } from './page-content.ts';
-import { isPayload, isServed } from './sample.ts';
 
 const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
 

@@ -7,10 +7,11 @@ import { addressOf, answerText, isAnswer, pathOf, readReply } from '../site/repl
 import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
-import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from './comparison.ts';
+import { foundAt } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
-import { filesAt } from './sample.ts';
+import { filesAt } from './host-paths.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
+import { type CheckContext, pageReplyAt, repliesTo, type SiteConnection } from './site-replies.ts';
 
 export interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */

@@ -3,7 +3,7 @@ import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
-import { filesAt, isSpecial } from './sample.ts';
+import { filesAt, isSpecial } from './host-paths.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded' | 'file';

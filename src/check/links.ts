@@ -4,9 +4,9 @@ import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import { type AddressVerdict, verdictAt } from './addresses.ts';
 import type { FileCheck } from './compare-file.ts';
-import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
+import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from './site-replies.ts';
 
 interface Answer extends AddressVerdict {
   readonly page: LinkedPage;

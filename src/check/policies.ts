@@ -3,8 +3,8 @@ import { Turns } from '../clock.ts';
 import { decodedText } from '../html/binary-text.ts';
 import { elementReferences, hasValue, isCss, isInlineScript } from '../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../html/html-reader.ts';
+import type { ServedFile } from './compare-file.ts';
 import { directiveAgainst, policiesIn, type Policy, type Use } from './content-policy.ts';
-import type { ServedFile } from './served-pages.ts';
 
 /**
  * Returns the directive that forbids a style or a script of the page's own host: `script-src 'self'`. Files of other hosts, and every other

@@ -8,15 +8,8 @@ import { dateIn } from '../http/backoff.ts';
 import type { GetReply } from '../http/get.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
 import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
+import type { ServedFile } from './compare-file.ts';
 import { LinkedPages } from './linked-pages.ts';
-
-/** A file that is online as deployed. */
-export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
-  readonly kind: 'served';
-  readonly path: string;
-  /** Of a page, style sheet or script, if its content was compared. */
-  readonly bytes: Buffer;
-}
 
 interface Sheet extends Load {
   /** The number of pages that load it. */
