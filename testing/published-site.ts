@@ -37,9 +37,7 @@ export async function readingsOf(
     const reading = isHtml(path) ? await site.readPage(bytes, path) : undefined;
     files.push({ path, sizeBytes: bytes.length, sha256: hash('sha256', bytes), reading, isSavedPage });
   }
-  const sorted = sortedByPath(files);
-  await site.complete(sorted, domain);
-  return sorted;
+  return site.complete(sortedByPath(files), domain);
 }
 
 type HostReply = Exclude<ScriptedReply, Error | 'silence'>;

@@ -47,8 +47,8 @@ export async function readSite(
     reservedPath: manifestInSite ? publishedManifestName : undefined,
   };
   const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-  await reading?.complete(contents.files, domain ?? publishedDomain(published));
-  return contents;
+  const files = await reading?.complete(contents.files, domain ?? publishedDomain(published));
+  return { ...contents, ...(files && { files }) };
 }
 
 function publishedDomain(published: PublishedExport | undefined): string | null {

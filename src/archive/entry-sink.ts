@@ -13,7 +13,7 @@ import type { Text } from '../text/words.ts';
 
 /** Receives files with their paths, because they are not stored without `extract-to`. Must not change their contents. */
 interface FileReading {
-  /** Called with every page of up to `maxParsedBytes`. Returns what a reader sees of it. What depends on all pages is added to it later. */
+  /** Called with every page of up to `maxParsedBytes`. Returns what a reader sees of it, without what depends on other pages. */
   readPage(page: Buffer, path: string): Promise<PageFacts>;
   /** Called with every style sheet and script that fits into memory. Returns whether it is an HTML page. */
   readAsset(content: Buffer, path: string): boolean;

@@ -19,29 +19,31 @@ export class OwnText {
   /** The part of its checksum, and its length. */
   readonly #texts = new Uint32Array(maxOwnTexts);
   #textCount = 0;
-  #pageCount = 0;
+  /** The number of texts before the first page, and up to the end of each. */
+  readonly #ends = [0];
 
-  /** Adds the texts of a page, each once. Returns the number of all texts since the first page. */
+  /** Adds the texts of a page, each once. Returns the number of the page. */
   add(pieces: readonly Piece[]): number {
-    this.#pageCount += 1;
+    const page = this.#ends.length;
     for (const { kind, text } of pieces) {
       if (kind === 'link' || text === '') continue;
       const part = crc32(text) >>> lengthBits;
-      if (this.#lastPages[part] === this.#pageCount) continue;
-      this.#lastPages[part] = this.#pageCount;
+      if (this.#lastPages[part] === page) continue;
+      this.#lastPages[part] = page;
       this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
       this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxCountedLength);
       this.#textCount += 1;
     }
-    return this.#textCount;
+    this.#ends.push(this.#textCount);
+    return page;
   }
 
-  /** Returns the number of characters of texts that at most a quarter of the pages shows. `end`: what `add` returned. Undefined if there are too many texts. */
-  lengthOf(start: number, end: number): number | undefined {
+  /** Returns the number of characters of texts that at most a quarter of the pages shows. Undefined if there are too many texts. */
+  lengthOf(page: number): number | undefined {
     if (this.#textCount > maxOwnTexts) return undefined;
-    const maxPages = Math.ceil(this.#pageCount / 4);
+    const maxPages = Math.ceil((this.#ends.length - 1) / 4);
     let length = 0;
-    for (const text of this.#texts.subarray(start, end)) {
+    for (const text of this.#texts.subarray(this.#ends[page - 1], this.#ends[page])) {
       if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages) length += text & maxCountedLength;
     }
     return length;

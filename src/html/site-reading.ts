@@ -8,21 +8,16 @@ import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
 
-/** What is recorded of a page. `complete` adds what depends on all pages, also to what `readPage` returned. */
-type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
-
-/** What is known of the pages that load the same style sheets. Most sites have few of them. */
-type Styling = Pick<Draft, 'unstyled'>;
-
 export class SiteReading {
   readonly #turns: Turns;
   readonly #redact: (text: string) => string;
   readonly #ownText = new OwnText();
-  /** By the addresses of the sheets. */
-  readonly #styles = new Map<string, Styling>();
+  /** Numbers for the style sheets of a page, by their addresses. Most sites have few of them. */
+  readonly #styles = new Map<string, number>();
   /** The paths of what cannot style anything. */
   readonly #withoutRules = new Set<string>();
-  readonly #pages: { readonly facts: Draft; readonly style: Styling; readonly textsEnd: number }[] = [];
+  /** By what `readPage` returned. */
+  readonly #pages = new Map<PageFacts, { readonly number: number; readonly style: number }>();
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
   constructor(signal: AbortSignal, redact: (text: string) => string) {
@@ -30,18 +25,16 @@ export class SiteReading {
     this.#redact = redact;
   }
 
+  /** Returns what does not depend on other pages. */
   async readPage(page: Buffer, path: string): Promise<PageFacts> {
     const reading = await pageReading(page, this.#turns);
     const read = reading.facts();
     const redirect = reading.head.redirect(path);
-    const facts = {
-      ...{ ...read, title: this.#safeTitle(read.title), ownLength: undefined, unstyled: undefined },
-      redirect: redirect && this.#safeAddress(redirect),
-    };
+    const facts = { ...read, title: this.#safeTitle(read.title), redirect: redirect && this.#safeAddress(redirect) };
     const sheets = detached(reading.head.sheets(path).join('\n'));
-    const style = this.#styles.get(sheets) ?? { unstyled: undefined };
+    const style = this.#styles.get(sheets) ?? this.#styles.size;
     this.#styles.set(sheets, style);
-    this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
+    this.#pages.set(facts, { number: this.#ownText.add(reading.pieces), style });
     return facts;
   }
 
@@ -65,19 +58,24 @@ export class SiteReading {
     return (safe.includes('/') ? safe : `/${safe}`).slice(0, maxRedirectLength);
   }
 
-  /** `files`: those of the site, in byte order of their paths. `domain`: its own, if it is known. Throws the signal's reason. */
-  async complete(files: readonly SiteFile[], domain: string | null): Promise<void> {
-    for (const [sheets, style] of this.#styles) {
+  /**
+   * Returns the files with what depends on all pages. `files`: those of the site, in byte order of their paths. `domain`: its own, if it is
+   * known. Throws the signal's reason.
+   */
+  async complete(files: readonly SiteFile[], domain: string | null): Promise<readonly SiteFile[]> {
+    const areUnstyled: (boolean | undefined)[] = [];
+    for (const sheets of this.#styles.keys()) {
       await this.#turns.take();
-      style.unstyled = this.#areMissing(sheets.split('\n'), files, domain);
+      areUnstyled.push(this.#areMissing(sheets.split('\n'), files, domain));
     }
-    let textsStart = 0;
-    for (const { facts, style, textsEnd } of this.#pages) {
+    const completed: SiteFile[] = [];
+    for (const file of files) {
       await this.#turns.take();
-      facts.ownLength = this.#ownText.lengthOf(textsStart, textsEnd);
-      facts.unstyled = style.unstyled;
-      textsStart = textsEnd;
+      const page = file.reading && this.#pages.get(file.reading);
+      const ofAll = page && { ownLength: this.#ownText.lengthOf(page.number), unstyled: areUnstyled[page.style] };
+      completed.push(file.reading === undefined ? file : { ...file, reading: { ...file.reading, ...ofAll } });
     }
+    return completed;
   }
 
   /** Whether none of the sheets of the site has rules. Undefined if none is of the site. Without `domain`, only paths are. */
