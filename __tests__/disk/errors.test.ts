@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { withDiskErrors } from '../../src/disk/errors.ts';
+import { diskFailure, withDiskErrors } from '../../src/disk/errors.ts';
 import type { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
@@ -28,6 +28,12 @@ describe('a disk error', () => {
   ])('%s becomes the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
     const error = Object.assign(new Error('some words'), { code });
     expect(await failureWith(error)).toMatchObject({ code: failureCode, message, cause: error });
+  });
+
+  test('of what is only read does not say that it cannot be written', () => {
+    const error = Object.assign(new Error(), { code: 'EIO' });
+    const { message } = diskFailure('/some/file', error, 'read');
+    expect(message).toBe('/some/file cannot be read: the disk reports an input/output error.');
   });
 
   test.each([new Error('some words'), undefined])('without a code is reported without a reason: %p', async (error) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -35,6 +35,16 @@ describe('a folder that this action did not write is unchanged', () => {
       message: expect.stringContaining('"CNAME"'),
     });
     expect(readdirSync(paths.site).sort()).toEqual(['CNAME', 'index.html']);
+  });
+});
+
+test('a manifest that cannot be read fails the step, and the message does not say that it cannot be written', async () => {
+  const manifest = `${paths.site}.manifest.json`;
+  symlinkSync(manifest, manifest, 'junction');
+  const failure = await failureOf(() => paths.stage());
+  expect(failure).toMatchObject({
+    code: 'cannot-write',
+    message: expect.stringContaining(`${manifest} cannot be read: `),
   });
 });
 

@@ -1,24 +1,24 @@
 /** Turns file system errors into Failures that name the path. */
 import { Failure } from '../failure.ts';
 
-/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
-export function withDiskErrors<T>(path: string, operation: () => T): T {
+/** Runs operations on one path, which may only read it. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
+export function withDiskErrors<T>(path: string, operation: () => T, access?: 'read'): T {
   try {
     return operation();
   } catch (error) {
-    throw diskFailure(path, error);
+    throw diskFailure(path, error, access);
   }
 }
 
 /** Returns `no-disk-space` or `cannot-write` for a file system error, and a Failure as it is. */
-export function diskFailure(path: string, error: unknown): Failure {
+export function diskFailure(path: string, error: unknown, access: 'read' | 'written' = 'written'): Failure {
   if (error instanceof Failure) return error;
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
   }
   const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-  return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+  return new Failure({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
 }
 
 /** Returns `permission denied` and the like, or the error code if it is not in the table. Windows has one error for several reasons. */

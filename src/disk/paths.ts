@@ -68,6 +68,6 @@ export function isDevice(path: string): boolean {
 
 /** Changes if another file comes to the path, or if the file is written or removed. Throws `cannot-write`. */
 export function fileStamp(path: string): string {
-  const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+  const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }), 'read');
   return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }

@@ -157,8 +157,8 @@ export class BundleFile implements ArrivingBundle, Disposable {
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
-    const count = withDiskErrors(this.#options.path, () => readSync(this.#descriptor, buffer, { position: atByte }));
-    return buffer.subarray(0, count);
+    const read = (): number => readSync(this.#descriptor, buffer, { position: atByte });
+    return buffer.subarray(0, withDiskErrors(this.#options.path, read, 'read'));
   }
 
   /** Resolves when something has changed. Throws the error of the writer if nothing will change any more. */
@@ -185,7 +185,7 @@ function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
 
 /** Throws `no-disk-space` if the file system of the folder has less free space. Some file systems report no blocks at all. */
 function requireRoom(folder: string, sizeBytes: number): void {
-  const { bavail, blocks, bsize } = withDiskErrors(folder, () => statfsSync(folder));
+  const { bavail, blocks, bsize } = withDiskErrors(folder, () => statfsSync(folder), 'read');
   const freeBytes = bavail * bsize;
   if (blocks === 0 || freeBytes >= sizeBytes) return;
   const message = `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`;

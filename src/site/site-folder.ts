@@ -63,7 +63,7 @@ export class SiteFolder {
 
   #entries(): readonly string[] {
     const { folder } = this;
-    return withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
+    return withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []), 'read');
   }
 }
 
@@ -77,14 +77,14 @@ async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<Rea
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return new Set();
     limits.signal.throwIfAborted();
-    throw diskFailure(manifestPath, error);
+    throw diskFailure(manifestPath, error, 'read');
   }
 }
 
 /** An archive may contain empty folders, which its manifest does not list. */
 function hasFiles(path: string): boolean {
-  return withDiskErrors(path, () => {
-    if (!lstatSync(path).isDirectory()) return true;
-    return readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-  });
+  const find = (): boolean =>
+    !lstatSync(path).isDirectory() ||
+    readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+  return withDiskErrors(path, find, 'read');
 }
