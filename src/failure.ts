@@ -109,8 +109,8 @@ export class Failure extends Error {
   readonly code: FailureCode;
   /** The parts of the message, each about another object. */
   readonly problems: readonly string[];
-  /** As a clause, if it was given as one. */
-  readonly reason: string;
+  /** Why it fails, as a clause. Undefined if it cannot be the reason of another failure. */
+  readonly reason: string | undefined;
   readonly hint: Text;
   readonly rerun: Rerun | undefined;
   readonly isFinal: boolean;
@@ -121,7 +121,7 @@ export class Failure extends Error {
     super(problems.join(' '), { cause });
     this.code = code;
     this.problems = problems;
-    this.reason = 'reason' in what ? what.reason : this.message;
+    this.reason = 'reason' in what ? what.reason : undefined;
     this.hint = hint ?? failureCodes[code];
     this.rerun = rerun;
     this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);

@@ -134,6 +134,12 @@ describe('a previous manifest at a URL', () => {
     expect(run.kinds).not.toContain('commit-started');
   });
 
+  test('fails the step if its host redirects to a URL with the API key', async () => {
+    const exposed = new Failure({ code: 'key-exposed', message: 'A URL contains the admin API key.' });
+    const { outcome } = await exported(() => exposed);
+    expect(await failureOf(outcome)).toBe(exposed);
+  });
+
   test('passes without `max-removed`, with a warning', async () => {
     const { outcome, run } = await exported(() => ({ status: 403, body: '' }), {});
     expect(await outcome).toBe('succeeded');

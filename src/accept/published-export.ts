@@ -101,13 +101,13 @@ function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock)
 
 const dayMs = 24 * 60 * 60_000;
 
-/** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
+/** A Failure with a reason, such as an invalid certificate, is a result as well: the export must not fail because of it. */
 async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
   try {
     return await exportAtUrl(request);
   } catch (error) {
     request.signal.throwIfAborted();
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) || error.reason === undefined) throw error;
     return { kind: 'unreadable', code: error.code, reason: error.reason };
   }
 }

@@ -168,8 +168,7 @@ function unsentError(error: unknown, host: string, isReached: boolean): Error {
   if (problem !== undefined && !isReached) {
     return new Failure({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
   }
-  if (error instanceof Failure && !isReached) return error;
-  if (error instanceof Failure) return unsent(error.reason, error);
+  if (error instanceof Failure) return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
   return unsent(
     error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`,
     error,

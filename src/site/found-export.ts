@@ -124,6 +124,7 @@ async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): P
       error instanceof Failure
         ? error.reason
         : 'the manifest is served with a Content-Encoding that does not match the content';
+    if (reason === undefined) throw error;
     return unreadable('invalid-manifest', reason);
   }
 }
