@@ -46,7 +46,7 @@ function without(bundleUrls: readonly string[], { path, text }: ReadFile): ReadF
   return { path, text: bundleUrls.reduce((rest, bundleUrl) => rest.replaceAll(bundleUrl, ''), text) };
 }
 
-export function expectStoreRequests(requests: readonly Pick<ReceivedRequest, 'method' | 'headers'>[]): void {
+function expectStoreRequests(requests: readonly Pick<ReceivedRequest, 'method' | 'headers'>[]): void {
   for (const request of requests) {
     expect(unexpectedHeadersOf(request)).toEqual([]);
     expect([request.method, request.headers['accept-encoding']]).toEqual(['GET', 'identity']);

@@ -138,13 +138,6 @@ describe('an archive with the key in a name', () => {
       expect(run.files).toEqual([]);
     }
   });
-
-  test('or with the signature of the bundle URL is rejected', async () => {
-    const entries = [page, { ...page, name: `guides/${'ab'.repeat(32)}.html` }];
-    const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, bundleUrl });
-    expect(run.printed).toContain('The entry "***" contains a secret of the bundle URL');
-    expect(run.files).toEqual([]);
-  });
 });
 
 test('a bundle URL with the key fails the step, even if nothing is requested from it', async () => {

@@ -114,7 +114,7 @@ const amongOthers = [':', 'x:'].map(
 );
 
 /** Which secret is echoed, its encoding, and the surrounding text. */
-export interface Echoing {
+interface Echoing {
   readonly which: number;
   readonly encode: (text: string) => string;
   readonly around: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-export interface BlockedPort extends AsyncDisposable {
+interface BlockedPort extends AsyncDisposable {
   readonly port: number;
   /** From now on, each connection gets an empty reply, at the next SYN that the kernel sends. */
   release(): void;

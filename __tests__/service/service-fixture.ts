@@ -11,7 +11,7 @@ export const apiKey = 'acme_0123456789abcdef';
 /** Never aborts. */
 export const { signal } = new AbortController();
 
-export interface ServiceFixture {
+interface ServiceFixture {
   readonly server: TestServer;
   readonly service: Service;
 }
