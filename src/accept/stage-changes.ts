@@ -66,7 +66,7 @@ export async function stageChanges(
   const read = { pages: failure === undefined ? modified : [], published, site };
   const words = await readPageChanges(read, context);
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
-  const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.map(changeDetail) });
+  const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
   if (failure !== undefined) {
     await writePieces(path, pieces, signal);
     emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path });
