@@ -58,37 +58,38 @@ test('a long pause is logged every minute', async () => {
 
 describe('an attempt', () => {
   test.each([
-    ['was never sent', [failed('unprocessed')], false],
-    ['was limited', [failed('rate-limited')], false],
-    ['may have arrived, before one that was never sent', [failed('lost'), failed('unprocessed')], true],
-    ['was accepted with a reply that cannot be read', [failed('unreadable')], true],
-    ['was rejected', [failed('rejected')], false],
-  ])('that %s is known to its caller', async (_, results, mayHaveArrived) => {
+    ['was never sent', [failed('unprocessed')], 'none'],
+    ['was limited', [failed('rate-limited')], 'none'],
+    ['may have arrived, before one that was never sent', [failed('lost'), failed('unprocessed')], 'lasting'],
+    ['was accepted with a reply that cannot be read', [failed('unreadable')], 'lasting'],
+    ['was rejected', [failed('rejected')], 'none'],
+  ])('that %s is known to its caller', async (_, results, effect) => {
     const { clock, start, value } = attempt([...results, ok]);
     await clock.run(value).catch(() => undefined);
-    expect(start.mayHaveArrived).toBe(mayHaveArrived);
+    expect(start.effect).toBe(effect);
   });
 
   test.each([
-    ['was sent', [new Error('Enough.')], true],
-    ['was not sent', [failed('unprocessed')], false],
-  ])('that was cancelled and %s is known to its caller', async (_, results, mayHaveArrived) => {
+    ['was sent', [new Error('Enough.')], 'lasting'],
+    ['was not sent', [failed('unprocessed')], 'none'],
+  ])('that was cancelled and %s is known to its caller', async (_, results, effect) => {
     const { clock, cancel, start, value } = attempt(results);
     cancel.abort(new Error('Enough.'));
     await expect(clock.run(value)).rejects.toThrow('Enough.');
-    expect(start.mayHaveArrived).toBe(mayHaveArrived);
+    expect(start.effect).toBe(effect);
   });
 });
 
-test.each<readonly [string, readonly CallProblem[], boolean]>([
-  ['lost its reply', ['lost'], true],
-  ['lost its reply before a conflict', ['lost', 'conflict'], false],
-  ['lost its reply before a conflict and an outage', ['lost', 'conflict', 'unprocessed'], false],
-  ['lost its reply after a conflict', ['conflict', 'lost'], true],
-])('the effect of an attempt that %s may last: %j', async (_, problems, mayStillRun) => {
+test.each<readonly [string, readonly CallProblem[], RepeatedCall<string>['effect']]>([
+  ['lost its reply', ['lost'], 'lasting'],
+  ['lost its reply before a conflict', ['lost', 'conflict'], 'over'],
+  ['lost its reply before a conflict and an outage', ['lost', 'conflict', 'unprocessed'], 'over'],
+  ['lost its reply after a conflict', ['conflict', 'lost'], 'lasting'],
+  ['was a conflict', ['conflict'], 'none'],
+])('the effect of an attempt that %s is known: %j', async (_, problems, effect) => {
   const { clock, start, value } = attempt([...problems.map((problem) => failed(problem)), ok]);
   expect(await clock.run(value)).toBe('done');
-  expect(start.mayStillRun).toBe(mayStillRun);
+  expect(start.effect).toBe(effect);
 });
 
 describe('the failure of a call', () => {

@@ -32,7 +32,7 @@ async function attempt(kind: OperationKind, results: readonly (FailedResult | 'o
   };
   const isPolled = kind === 'read-export' || kind === 'read-new-export' || kind === 'read-agent-job';
   const job = {
-    pollMs: 1,
+    pollMs: () => 1,
     hasEnded: (status: string) => status === 'completed',
     report: () => undefined,
     timedOut: (): never => {

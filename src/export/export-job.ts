@@ -44,9 +44,9 @@ export async function beginExport(
   const operation = { kind: 'start-export', action: `start an export of ${subject}` } as const;
   const start = new RepeatedCall({ operation, call, deadline }, context);
   const jobId = await start.lastValue().catch((error: unknown) => {
-    throw start.mayHaveArrived && error instanceof Failure ? noted(error, mayBeRunning(subject)) : error;
+    throw start.effect !== 'none' && error instanceof Failure ? noted(error, mayBeRunning(subject)) : error;
   });
-  if (start.mayStillRun) context.emit({ kind: 'second-export-possible', subject });
+  if (start.effect === 'lasting') context.emit({ kind: 'second-export-possible', subject });
   context.secrets.requireNoKey('a job id', jobId);
   context.emit({ kind: 'export-started', jobId, subject });
   return { jobId, isNew: true, calls, deadline };

@@ -47,19 +47,18 @@ interface CallOptions<T> {
 
 interface WatchedJob<T> {
   /** Time until the next poll. */
-  readonly pollMs: number;
+  pollMs(elapsedMs: number): number;
   hasEnded(job: T): boolean;
   /** Reports the state that was read last. */
-  report(): void;
+  report(elapsedMs: number): void;
   /** `lastError`: that of the last poll, if it failed. */
   timedOut(lastError: string | undefined): Failure;
 }
 
+/** What failed attempts may have done. A conflict with another job, its own or not, is over once an attempt succeeds. */
+type Effect = 'none' | 'lasting' | 'over';
+
 export class RepeatedCall<T> {
-  /** Whether an attempt may have had an effect. */
-  mayHaveArrived = false;
-  /** Whether that effect may last: a conflict with another job, its own or not, is over once an attempt succeeds. */
-  mayStillRun = false;
   readonly #options: CallOptions<T>;
   readonly #context: OperationContext;
   /** Failed attempts since the last success. */
@@ -67,6 +66,7 @@ export class RepeatedCall<T> {
   #hasSucceeded: boolean;
   #lastFailed: FailedResult | undefined;
   readonly #startMs: number;
+  #effect: Effect = 'none';
 
   constructor(options: CallOptions<T>, context: OperationContext) {
     this.#options = options;
@@ -74,6 +74,10 @@ export class RepeatedCall<T> {
     // A call for the same job with the same key has succeeded. Another part of the service may not find the job yet.
     this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
     this.#startMs = context.clock.elapsedMs();
+  }
+
+  get effect(): Effect {
+    return this.#effect;
   }
 
   /**
@@ -86,13 +90,13 @@ export class RepeatedCall<T> {
     for (;;) {
       const result = await call(deadline.signal).catch((error: unknown) => {
         // Otherwise, the result would say that the request was not sent.
-        if (signal.aborted) this.mayHaveArrived = true;
+        if (signal.aborted) this.#effect = 'lasting';
         throw error;
       });
       if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true)) return result.value;
       signal.throwIfAborted();
       const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
-      await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+      await this.#pause(Math.max(pauseMs, job?.pollMs(this.#elapsedMs()) ?? 0));
     }
   }
 
@@ -113,8 +117,8 @@ export class RepeatedCall<T> {
     // What the deadline cut off explains less than the attempt before it.
     const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
     this.#lastFailed = explained;
-    this.mayHaveArrived ||= problem === 'lost';
-    this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
+    if (problem === 'lost') this.#effect = 'lasting';
+    else if (problem === 'conflict' && this.#effect === 'lasting') this.#effect = 'over';
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
     const { maxAttempts, ...bounds } = this.#ruleFor(counted);
     if (failedAttempts >= maxAttempts || !this.#hasTime()) throw failure;
@@ -195,7 +199,7 @@ export class RepeatedCall<T> {
       const failed = { action: operation.action, reason, status };
       this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
     }
-    job?.report();
+    job?.report(this.#elapsedMs());
   }
 }
 

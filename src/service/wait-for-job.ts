@@ -34,22 +34,7 @@ export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,
 ): Promise<Job> {
-  const { kind, job: name, deadline, reportOf } = options;
-  const job = new PolledJob(options, context);
-  try {
-    return await new RepeatedCall(
-      { call: (signal) => job.read(signal), operation: { kind, action: `read ${name}` }, deadline, job },
-      context,
-    ).lastValue();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    // The job has ended, even if there is no time for a second look.
-    if (error.code === 'timed-out' && job.ended !== undefined) return job.ended;
-    if (error.code !== 'cancelled') throw error;
-    throw noted(error, { message: `${capitalized(name)} continues on the service.` });
-  } finally {
-    if (job.state !== undefined) context.emit(reportOf(job.state));
-  }
+  return await new PolledJob(options, context).end();
 }
 
 /** Of the time that has passed: the end of a job is noticed within a tenth of its duration. */
@@ -59,53 +44,60 @@ const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 
 class PolledJob<Job extends JobState> {
-  /** As the last successful poll returned it. */
-  state: Job | undefined;
-  /** The same, if the job has ended. */
-  ended: Job | undefined;
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
-  readonly #startMs: number;
   readonly #namedStatuses: Set<string>;
+  /** As the last successful poll returned it. */
+  #state: Job | undefined;
+  /** The same, if the job has ended. */
+  #ended: Job | undefined;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
     this.#options = options;
     this.#context = context;
-    this.#startMs = context.clock.elapsedMs();
     this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
   }
 
-  get pollMs(): number {
-    if (this.ended !== undefined) return secondLookMs;
-    const { pollIntervalMs } = this.#options;
-    if (pollIntervalMs !== 'auto') return pollIntervalMs;
-    return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
+  async end(): Promise<Job> {
+    const { kind, job, deadline, reportOf } = this.#options;
+    const call = (signal: AbortSignal): Promise<ApiResult<Job>> => this.#read(signal);
+    const options = { call, operation: { kind, action: `read ${job}` }, deadline, job: this };
+    try {
+      return await new RepeatedCall(options, this.#context).lastValue();
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
+      throw noted(error, { message: `${capitalized(job)} continues on the service.` });
+    } finally {
+      if (this.#state !== undefined) this.#context.emit(reportOf(this.#state));
+    }
   }
 
-  /** If a second look fails, returns the job as it ended: that is known. */
-  async read(signal: AbortSignal): Promise<ApiResult<Job>> {
-    const result = await this.#options.read(signal);
-    return result.kind === 'ok' || this.ended === undefined ? result : { kind: 'ok', value: this.ended };
+  pollMs(elapsedMs: number): number {
+    if (this.#ended !== undefined) return secondLookMs;
+    const { pollIntervalMs } = this.#options;
+    if (pollIntervalMs !== 'auto') return pollIntervalMs;
+    return Math.min(Math.max(Math.round(elapsedMs * pauseShare), minPollMs), maxPollMs);
   }
 
   hasEnded(state: Job): boolean {
-    const { job, endStatuses, needsSecondLook } = this.#options;
+    const { job, endStatuses, needsSecondLook, deadline } = this.#options;
     const { status, error } = state;
-    this.state = state;
+    this.#state = state;
     if (!this.#namedStatuses.has(status)) this.#context.emit({ kind: 'unknown-status', job, status, error });
     this.#namedStatuses.add(status);
-    const isSecondLook = this.ended !== undefined;
-    this.ended = endStatuses.has(status) ? state : undefined;
-    return this.ended !== undefined && (isSecondLook || !(needsSecondLook?.(state) ?? false));
+    // Without time for another look, the job has ended as it is.
+    const isLastLook = this.#ended !== undefined || deadline.lastCall.aborted;
+    this.#ended = endStatuses.has(status) ? state : undefined;
+    return this.#ended !== undefined && (isLastLook || !(needsSecondLook?.(state) ?? false));
   }
 
-  report(): void {
-    this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
+  report(elapsedMs: number): void {
+    this.#context.emit({ kind: 'job-progressed', state: this.#state, elapsedMs });
   }
 
   timedOut(lastError: string | undefined): Failure {
     const { job, deadline } = this.#options;
-    const { status = 'no response', error } = this.state ?? {};
+    const { status = 'no response', error } = this.#state ?? {};
     const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
     const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
     return new Failure({
@@ -114,7 +106,9 @@ class PolledJob<Job extends JobState> {
     });
   }
 
-  #elapsedMs(): number {
-    return this.#context.clock.elapsedMs() - this.#startMs;
+  /** If a second look fails, returns the job as it ended: that is known. */
+  async #read(signal: AbortSignal): Promise<ApiResult<Job>> {
+    const result = await this.#options.read(signal);
+    return result.kind === 'ok' || this.#ended === undefined ? result : { kind: 'ok', value: this.#ended };
   }
 }
