@@ -6,7 +6,7 @@ import { exportInputs } from '../../src/settings/action-settings.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { errorMessage } from '../../src/text/json.ts';
-import { worded } from '../../src/text/words.ts';
+import { type Text, worded } from '../../src/text/words.ts';
 import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import {
@@ -70,8 +70,14 @@ async function exportMetadata(root: string): Promise<Metadata> {
 
 async function troubleshootingSections(root: string): Promise<Sections> {
   const document = await readFile(path.join(root, 'docs/troubleshooting.md'), 'utf8');
-  const hints = Object.entries(failureCodes).map(([code, hint]): [string, string] => [code, worded(hint, stepWords)]);
+  const hints = Object.entries(failureCodes).map(([code, hint]): [string, string] => [code, hintOf(hint)]);
   return { codes: codesTable(Object.fromEntries(hints), document) };
+}
+
+/** That of `prepare` follows if it differs. Those of all other actions are the same. */
+function hintOf(hint: Text): string {
+  const [usual, ofPrepare] = [worded(hint, stepWords), worded(hint, { ...stepWords, verb: 'prepare' })];
+  return usual === ofPrepare ? usual : `${usual} With \`prepare\`: ${ofPrepare}`;
 }
 
 async function workflowTables(root: string): Promise<Sections> {
