@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { FileCheck, Mismatch } from '../../src/check/compare-file.ts';
 import { checkFiles } from '../../src/check/comparison.ts';
-import { DeployedSite } from '../../src/check/deployed-site.ts';
+import { deployedSite } from '../../src/check/deployed-site.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import { readMissingPage } from '../../src/check/site-replies.ts';
 import { HostPause } from '../../src/http/backoff.ts';
@@ -33,8 +33,8 @@ async function mismatchesOf(
   compare: FileCheck['compare'],
 ): Promise<readonly Mismatch[]> {
   const url = new URL(root);
-  const deployed = await DeployedSite.of(undefined, [], context.signal);
-  const served = new ServedPages(url, deployed.paths, new Set());
+  const deployed = await deployedSite({ folder: undefined, recorded: [] }, context.signal);
+  const served = new ServedPages({ root: url, paths: deployed.paths, changed: new Set() });
   const missingPage = await readMissingPage(url, context);
   return checkFiles({ files, served }, { url, compare, deployed, missingPage, errorPage: undefined }, context);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkAddresses } from '../../src/check/addresses.ts';
-import { deployedFolder, DeployedSite } from '../../src/check/deployed-site.ts';
+import { deployedFolder, deployedSite } from '../../src/check/deployed-site.ts';
 import { outOfTime } from '../../src/check/out-of-time.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import { siteAccess } from '../../src/site/reply.ts';
@@ -14,9 +14,10 @@ const folder = useTemporaryFolder();
 test('a check that ran out of time after the files does not fail at the addresses', async () => {
   for (const name of ['index.html', '404.html', 'guide.html']) folder.write(`deploy/${name}`, name);
   const { signal } = new AbortController();
-  const deployed = await DeployedSite.of(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
+  const deployment = await deployedFolder(folder.at('deploy'), undefined, signal);
+  const deployed = await deployedSite({ folder: deployment, recorded: [] }, signal);
   const url = new URL('https://static.example.com/');
-  const served = new ServedPages(url, deployed.paths, new Set());
+  const served = new ServedPages({ root: url, paths: deployed.paths, changed: new Set() });
   const check = { url, compare: 'content', deployed } as const;
   const files = [{ path: 'guide.html', sizeBytes: 10, sha256: '' }];
   const run = new RecordedRun();

@@ -8,6 +8,7 @@ import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, isExported, type ServedFile } from './compare-file.ts';
+import { fileAt } from './deployed-site.ts';
 import { endsLikeFile, isServed, isSpecial } from './host-paths.ts';
 import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
@@ -35,9 +36,7 @@ export async function verdictAt(
   check: FileCheck,
   to: SiteConnection,
 ): Promise<AddressVerdict | undefined> {
-  const [file, otherFile] = await Array.fromAsync(paths, (path) =>
-    check.deployed.fileAt(path, check.compare, to.signal),
-  );
+  const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, check, to.signal));
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
     const found = await foundOrServed(reply, url, { ...check, file, otherFile });

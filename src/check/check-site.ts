@@ -9,7 +9,7 @@ import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
 import { checkPayloads } from './comparison.ts';
-import { type DeployedFolder, deployedFolder, DeployedSite } from './deployed-site.ts';
+import { deployedFolder, type DeployedFolder, deployedSite, fileAt } from './deployed-site.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
@@ -38,7 +38,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   const checking = { site: siteAccess(context), emit, signal: limit.signal, waitSignal: wait.signal };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
-  await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online }, checking));
+  await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
   return 'succeeded';
 }
 
@@ -51,7 +51,7 @@ interface ExpectedSite {
   readonly online: OnlineExport;
 }
 
-async function compare(expected: ExpectedSite, context: WaitingContext): Promise<void> {
+async function compareSite(expected: ExpectedSite, context: WaitingContext): Promise<void> {
   const { settings, contentDigest, changes, online } = expected;
   const { emit, signal } = context;
   const url = online.url.href;
@@ -85,22 +85,22 @@ interface Plan {
 }
 
 async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
-  const { compare: kind, sampleSize: size } = settings;
+  const { compare, sampleSize: size } = settings;
   const { url } = online;
   const { site, signal } = context;
-  const deployed = await DeployedSite.of(folder, online.files, signal);
+  const deployed = await deployedSite({ folder, recorded: online.files }, signal);
   const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
-  const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-  const check = { url, compare: kind, deployed, missingPage, errorPage };
+  const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
+  const check = { url, compare, deployed, missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
   const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
   const files: SampledFile[] = [];
   for (const sampled of await sampleOf(paths, options)) {
-    const file = await deployed.fileAt(sampled.path, kind, signal);
+    const file = await fileAt(sampled.path, check, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
-  return { check, loads, files, served: new ServedPages(url, paths, changes.pages) };
+  return { check, loads, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
 }
 
 /**

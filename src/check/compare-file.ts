@@ -100,19 +100,14 @@ function differenceIn(
   { requested, ...expected }: ExpectedFile & { readonly requested: URL },
 ): Found | undefined {
   const { file, compare, missingPage } = expected;
-  if (isMissingPage(content, missingPage)) return fallback;
+  const fallback = 'the page that the host serves for every missing file';
+  if (isMissingPage(content, missingPage)) return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
   if (isOtherType(page, file) || page.url.origin !== requested.origin)
     return { kind: 'not-served', reason: answerText(page, requested) };
   if (isStillPacked(content, file)) return unusable(packed);
   const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
   return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
-
-const fallback: Found = {
-  kind: 'not-served',
-  reason: 'the page that the host serves for every missing file',
-  refusal: 'fallback',
-};
 
 const packed = 'served compressed without Content-Encoding';
 

@@ -10,6 +10,7 @@ import {
   type SampledFile,
   type ServedFile,
 } from './compare-file.ts';
+import { bytesAt, fileAt } from './deployed-site.ts';
 import type { ServedPages } from './served-pages.ts';
 import { type CheckContext, repliesTo, type SiteConnection, unansweredBecause } from './site-replies.ts';
 
@@ -51,9 +52,9 @@ export async function checkPayloads(
   context: CheckContext,
 ): Promise<readonly string[]> {
   const { payloads } = check.deployed;
-  const asked = [payloads.intersection(changed), payloads].flatMap((each) => [...each.values().take(maxPayloads)]);
-  const lost = await repliesTo([...new Set(asked)].slice(0, maxPayloads), context, async (path, to) => {
-    const file = await check.deployed.fileAt(path, check.compare, to.signal);
+  const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
+  const lost = await repliesTo([...asked], context, async (path, to) => {
+    const file = await fileAt(path, check, to.signal);
     const found = file && (await foundAt(file, check, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
   });
@@ -68,7 +69,7 @@ export async function checkPayloads(
 /** Undefined if it is no page, or if only its status was compared, without a folder. */
 function deployedPage({ path, bytes }: ServedFile, { deployed, compare }: FileCheck): Buffer | undefined {
   if (!isHtml(path)) return undefined;
-  return deployed.bytesAt(path) ?? (compare === 'status' ? undefined : bytes);
+  return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
 }
 
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {

@@ -85,52 +85,44 @@ async function hashedFile(
   return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 
-export class DeployedSite {
+export interface DeployedSite {
   /** Of all files that hosts serve, without the payloads. */
   readonly paths: ReadonlySet<string>;
   /** Of soft navigation. */
   readonly payloads: ReadonlySet<string>;
   readonly folder: DeployedFolder | undefined;
-  readonly #recorded: readonly SiteFile[];
+  /** What the manifest online records, in byte order of the paths. */
+  readonly recorded: readonly SiteFile[];
+}
 
-  private constructor(site: Pick<DeployedSite, 'paths' | 'payloads' | 'folder'>, recorded: readonly SiteFile[]) {
-    this.paths = site.paths;
-    this.payloads = site.payloads;
-    this.folder = site.folder;
-    this.#recorded = recorded;
+export async function deployedSite(
+  { folder, recorded }: Pick<DeployedSite, 'folder' | 'recorded'>,
+  signal: AbortSignal,
+): Promise<DeployedSite> {
+  const [served, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
+  for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+    await turns.take();
+    if (isServed(path)) served.add(path);
   }
+  for (const path of served) {
+    await turns.take();
+    if (isPayload(path, served)) payloads.add(path);
+  }
+  return { paths: served.difference(payloads), payloads, folder, recorded };
+}
 
-  /** `recorded`: what the manifest online records, in byte order of the paths. */
-  static async of(
-    folder: DeployedFolder | undefined,
-    recorded: readonly SiteFile[],
-    signal: AbortSignal,
-  ): Promise<DeployedSite> {
-    const [served, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
-    for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
-      await turns.take();
-      if (isServed(path)) served.add(path);
-    }
-    for (const path of served) {
-      await turns.take();
-      if (isPayload(path, served)) payloads.add(path);
-    }
-    return new DeployedSite({ paths: served.difference(payloads), payloads, folder }, recorded);
-  }
+/** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */
+export async function fileAt(
+  path: string,
+  { deployed, compare }: { readonly deployed: DeployedSite; readonly compare: PublishedSettings['compare'] },
+  signal: AbortSignal,
+): Promise<SiteFile | undefined> {
+  const { folder, recorded } = deployed;
+  if (folder === undefined) return foundByPath(recorded, path);
+  return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
+}
 
-  /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */
-  async fileAt(
-    path: string,
-    compare: PublishedSettings['compare'],
-    signal: AbortSignal,
-  ): Promise<SiteFile | undefined> {
-    const folder = this.folder;
-    if (folder === undefined) return foundByPath(this.#recorded, path);
-    return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
-  }
-
-  /** Undefined without a folder. */
-  bytesAt(path: string): Buffer | undefined {
-    return this.folder === undefined ? undefined : fileIn({ ...siteInput, path: this.folder.path }, path);
-  }
+/** Undefined without a folder. */
+export function bytesAt(path: string, { folder }: DeployedSite): Buffer | undefined {
+  return folder && fileIn({ ...siteInput, path: folder.path }, path);
 }

@@ -8,6 +8,7 @@ import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
 import { foundAt } from './comparison.ts';
+import { bytesAt, fileAt } from './deployed-site.ts';
 import type { ReadersVerdict } from './differences.ts';
 import { filesAt } from './host-paths.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
@@ -37,13 +38,13 @@ export async function loadsOfHome(check: FileCheck, context: CheckContext): Prom
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
 async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
-  const page = check.deployed.bytesAt(path) ?? (await servedPage(path, check, context));
+  const page = bytesAt(path, check.deployed) ?? (await servedPage(path, check, context));
   return referencesIn(path, page, new Turns(context.signal));
 }
 
 async function servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer> {
   const [page] = await repliesTo([path], context, async (_, to) => {
-    const file = await check.deployed.fileAt(path, check.compare, to.signal);
+    const file = await fileAt(path, check, to.signal);
     return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
   });
   return page?.kind === 'served' ? page.bytes : Buffer.of();
@@ -122,7 +123,7 @@ async function refusalOf(
   check: FileCheck,
   to: SiteConnection,
 ): Promise<Refusal | undefined> {
-  const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
+  const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
   return readReply({ ...to, url }, async (reply) => {
     const found = file && (await foundOrServed(reply, url, { ...check, file }));
     if (found?.kind === 'served') return undefined;
@@ -145,7 +146,7 @@ export async function checkSheets(
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
-  const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
+  const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
   const known = unserved.filter(({ isUnknown }) => !isUnknown);
   const first = known.find(({ path }) => path !== undefined) ?? known[0];

@@ -25,21 +25,23 @@ export interface LinkedPage extends PageAddress {
   isOnHome: boolean;
 }
 
-export class LinkedPages {
-  readonly #root: URL;
+export interface ServedSite {
+  readonly root: URL;
   /** Of all files that hosts serve. */
-  readonly #paths: ReadonlySet<string>;
+  readonly paths: ReadonlySet<string>;
   /** Pages that read differently. */
-  readonly #changed: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+}
+
+export class LinkedPages {
+  readonly #site: ServedSite;
   /** The number of pages that were read. */
   pageCount = 0;
   /** By their paths in a URL. */
   readonly #found = new Map<string, LinkedPage>();
 
-  constructor(root: URL, paths: ReadonlySet<string>, changed: ReadonlySet<string>) {
-    this.#root = addressOf(root, '');
-    this.#paths = paths;
-    this.#changed = changed;
+  constructor(site: ServedSite) {
+    this.#site = site;
   }
 
   get all(): readonly LinkedPage[] {
@@ -56,7 +58,7 @@ export class LinkedPages {
   async add(path: string, references: FileReferences, turns: Turns): Promise<void> {
     this.pageCount += 1;
     const linked = new Set<LinkedPage>();
-    for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
+    for (const { element, url } of references.resolvedAt(addressOf(this.#site.root, path))) {
       await turns.take();
       const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
       if (page !== undefined) linked.add(page);
@@ -81,28 +83,30 @@ export class LinkedPages {
 
   /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
   #linkedPage(url: URL): LinkedPage | undefined {
-    const path = pathOf(this.#root, url);
+    const { root, changed } = this.#site;
+    const path = pathOf(root, url);
     if (path === undefined || isSpecial(path)) return undefined;
     const { pathname } = url;
     const known = this.#found.get(pathname);
     if (known !== undefined) return known;
-    const paths = filesAt(path, this.#paths);
+    const paths = filesAt(path, this.#site.paths);
     if (paths.length === 0 || !paths.every(isHtml)) return undefined;
-    const address = new URL(this.#root);
+    const address = addressOf(root, '');
     address.pathname = pathname;
     const form = this.#formOf(pathname, path, paths);
-    const isChanged = paths.some((each) => this.#changed.has(each));
+    const isChanged = paths.some((each) => changed.has(each));
     const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
     this.#found.set(pathname, page);
     return page;
   }
 
   #formOf(pathname: string, path: string, paths: readonly string[]): AddressForm {
-    const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+    const { root } = this.#site;
+    const isFile = paths.some((each) => addressOf(root, each).pathname === pathname);
     // The sample asks for the home page and a folder without it.
     if (isFile && /(^|\/)index\.html$/.test(path)) return 'index';
     if (isFile || path === '') return 'file';
-    if (pathname.slice(this.#root.pathname.length).includes('%')) return 'encoded';
+    if (pathname.slice(addressOf(root, '').pathname.length).includes('%')) return 'encoded';
     if (path.endsWith('/')) return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
     return paths.includes(`${path}.html`) ? 'page' : 'folder';
   }

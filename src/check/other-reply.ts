@@ -7,7 +7,7 @@ import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import { foundAt } from './comparison.ts';
-import { type DeployedFolder, hasPage } from './deployed-site.ts';
+import { bytesAt, type DeployedFolder, fileAt, hasPage } from './deployed-site.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
 import { isOutOfTime } from './out-of-time.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
@@ -63,9 +63,10 @@ export async function pagesCauseOf(
   const [first] = lost;
   if (first === undefined) return undefined;
   const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
+  const asText = { ...check, compare: 'text' } as const;
   const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
-    const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
-    const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+    const shown = await fileAt(file.path, asText, to.signal);
+    const found = await foundAt({ ...file, ...shown }, asText, to);
     // Otherwise, the last reply may be right.
     return found.kind === 'served' && hash('sha256', found.bytes) !== file.sha256;
   });
@@ -76,7 +77,7 @@ export async function pagesCauseOf(
   const reply = await pageReplyAt(address, context);
   if (isOfOther(reply, address)) return 'login';
   // Without the folder, it may be an old page of the site, which has such a field as well.
-  const page = check.deployed.bytesAt(first.file.path);
+  const page = bytesAt(first.file.path, check.deployed);
   const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
   return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }

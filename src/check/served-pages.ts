@@ -9,7 +9,7 @@ import type { GetReply } from '../http/get.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
 import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
 import type { ServedFile } from './compare-file.ts';
-import { LinkedPages } from './linked-pages.ts';
+import { LinkedPages, type ServedSite } from './linked-pages.ts';
 
 interface Sheet extends Load {
   /** The number of pages that load it. */
@@ -23,13 +23,13 @@ export class ServedPages {
   readonly longLifetimes: number[] = [];
   /** Style sheets and scripts that are HTML pages. */
   readonly savedPages = new Set<string>();
-  readonly #sheets = new Map<string, Sheet>();
+  /** Those that pages load and that the site has under another path, or that only pages as they are online load, by their addresses. */
+  readonly sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
 
-  /** `root`: of the site. `paths`: of all files that hosts serve. `changed`: pages that read differently. */
-  constructor(root: URL, paths: ReadonlySet<string>, changed: ReadonlySet<string>) {
-    this.#site = { root, paths };
-    this.linked = new LinkedPages(root, paths, changed);
+  constructor(site: ServedSite) {
+    this.#site = site;
+    this.linked = new LinkedPages(site);
   }
 
   /** Call it once for each file. `page`: as it was deployed, if that is known. */
@@ -59,12 +59,7 @@ export class ServedPages {
   }
 
   #addSheet(href: string, load: Load): void {
-    this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
-  }
-
-  /** Style sheets that pages load, and that the site has under another path, or that only pages as they are online load. */
-  get sheets(): readonly Sheet[] {
-    return [...this.#sheets.values()];
+    this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
   }
 }
 
@@ -82,13 +77,11 @@ export interface Load {
   readonly path: string | undefined;
 }
 
-interface ServedSite {
-  readonly root: URL;
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-}
-
-export function loadsOf(path: string, references: FileReferences, { root, paths }: ServedSite): Loads {
+export function loadsOf(
+  path: string,
+  references: FileReferences,
+  { root, paths }: Pick<ServedSite, 'root' | 'paths'>,
+): Loads {
   const inPlace = new Set<string>();
   const others: Load[] = [];
   for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
