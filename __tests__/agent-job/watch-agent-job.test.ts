@@ -13,7 +13,6 @@ import { stepWords } from '../../src/runner/host.ts';
 interface Watched {
   readonly clock: ManualClock;
   readonly run: RecordedRun;
-  readonly cancel: AbortController;
   readonly requests: readonly ScriptedRequest[];
   readonly outcome: Promise<Outcome>;
 }
@@ -30,12 +29,12 @@ function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Re
   const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
   const clock = manualClock();
   const run = new RecordedRun();
-  const cancel = new AbortController();
+  const { signal } = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
   const settings = readInputs(agentInputs, (name) => texts[name] ?? '');
-  const outcome = watchAgentJob(settings, { service, emit: run.emit, clock, random: () => 0, signal: cancel.signal });
+  const outcome = watchAgentJob(settings, { service, emit: run.emit, clock, random: () => 0, signal });
   outcome.catch(() => undefined);
-  return { clock, run, cancel, requests, outcome };
+  return { clock, run, requests, outcome };
 }
 
 const pullRequest = 'https://git.example.com/docs/handbook/pull/7';

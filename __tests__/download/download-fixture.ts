@@ -33,7 +33,6 @@ interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial
 }
 
 export interface DownloadFixture {
-  readonly folder: string;
   /** A path in the temporary folder. */
   at(...names: readonly string[]): string;
   /** The path of the bundle unless another one is given. Its folder does not exist yet. */
@@ -52,9 +51,6 @@ const connections = 8;
 export function useDownloads(): DownloadFixture {
   const folder = useTemporaryFolder();
   const fixture: DownloadFixture = {
-    get folder() {
-      return folder.path;
-    },
     get path() {
       return folder.at('made', 'for', 'bundle.tar.gz');
     },

@@ -25,8 +25,6 @@ const folder = useTemporaryFolder();
 interface Deployment {
   /** Contents of the host that are not those of the folder. */
   readonly online?: Readonly<Record<string, string>>;
-  /** Contents of both, as binary strings. */
-  readonly added?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   /** What readers have requested before, when it was old. */
   readonly seen?: readonly string[];
@@ -35,9 +33,9 @@ interface Deployment {
 /** Deploys the site, lets readers request some of it as it was before, and checks it. */
 async function check(
   host: WebHost,
-  { online = {}, added = {}, inputs = {}, seen = [] }: Deployment = {},
+  { online = {}, inputs = {}, seen = [] }: Deployment = {},
 ): ReturnType<typeof checkOn> {
-  const files = new Map([...site.files, ...Object.entries(added)]);
+  const { files } = site;
   write('deploy', files);
   write('online', new Map([...files].map(([file, content]) => [file, seen.includes(file) ? 'old' : content])));
   const server = await host.start(folder.at('online'));
