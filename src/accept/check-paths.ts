@@ -42,10 +42,7 @@ export async function checkPaths(
   return folder;
 }
 
-/**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a mount point, a file, and a
- * broken link.
- */
+/** Throws `invalid-input` for the working folder, the root, a protected folder, a parent of one, a mount point, a file or a broken link. */
 export function requireSiteFolder(path: string, protectedFolders: readonly string[]): void {
   const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
   const folder = realPath(path);

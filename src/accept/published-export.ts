@@ -27,10 +27,7 @@ export interface PublishedExport {
 
 type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
-/**
- * Reads or fetches the manifest, before the export starts. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. For a
- * URL that cannot be read, `publishedAgain` decides.
- */
+/** Throws `invalid-manifest`, and `invalid-input` for an unreadable file. For an unreadable URL, `publishedAgain` decides. */
 export async function readPublished(
   { place, site }: Omit<PublishedExport, 'found'>,
   { domain, maxFiles, maxRemovedPercent }: PreviousSettings,

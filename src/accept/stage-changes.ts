@@ -37,10 +37,7 @@ const defaultMaxRemovedPercent = 25;
 
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
-/**
- * Throws the failure of a site that lacks too much, after the file of its changes is committed: it lists what is lacking. Also throws the
- * signal's reason, and what writing throws.
- */
+/** Throws the failure of a site that lacks too much, after its changes are written; also the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, published, files: now, site }: NewSite,
   { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }: ComparisonSettings,

@@ -25,10 +25,7 @@ export interface EntryTargets {
   readonly reading?: FileReading | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName: (name: string) => void;
-  /**
-   * Whether a file or folder is verified, but neither written nor returned, so that its name need not be portable. The path of a folder
-   * ends with a slash. If it is excluded, so is everything in it.
-   */
+  /** What is verified, but neither written nor returned. The path of a folder ends with a slash; what it contains is excluded too. */
   readonly isExcluded: (path: string) => boolean;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;

@@ -113,10 +113,7 @@ const unsupportedKeys = /^(GNU\.sparse\.|GNU\.volume\.(?!label$)|SCHILY\.realsiz
 const equalsByte = 0x3d;
 const lineFeed = 0x0a;
 
-/**
- * Reads records of the form `LENGTH KEY=VALUE\n`; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). Ignores keys that
- * do not change names or content.
- */
+/** Reads records `LENGTH KEY=VALUE\n`; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). Ignores other metadata. */
 function paxChanges(body: Buffer): HeaderChanges {
   let changes: HeaderChanges = {};
   for (let at = 0; at < body.length;) {

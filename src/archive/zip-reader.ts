@@ -49,10 +49,7 @@ const stored = 0;
 /** Without its name and extra fields. */
 const localHeaderBytes = 30;
 
-/**
- * What the directory declares, and nothing else: its decoder must use up exactly the compressed bytes. In one piece if it is small.
- * Throws `unsupported-archive` and `damaged-archive`.
- */
+/** Exactly what the directory declares; in one piece if it is small. Throws `unsupported-archive` and `damaged-archive`. */
 async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
   const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes + entry.fileNameRaw.length);

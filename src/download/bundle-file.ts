@@ -41,10 +41,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
   #changed = Promise.withResolvers<undefined>();
   readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
 
-  /**
-   * Creates the file under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. Existing files
-   * are never opened, replaced or removed.
-   */
+  /** Creates the file, under a name that no other has, and the folders above it. Throws `no-disk-space` or `cannot-write`. */
   constructor(options: BundleFileOptions) {
     const { path } = options;
     this.#options = options;
@@ -96,10 +93,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
     this.#sizeBytes = sizeBytes;
   }
 
-  /**
-   * Writes what has not been written before. Returns how many bytes that were; undefined if the file has others there. Throws
-   * `no-disk-space` or `cannot-write`.
-   */
+  /** Returns how many bytes are new; undefined if the file has others in their place. Throws `no-disk-space` or `cannot-write`. */
   write(chunk: Uint8Array, atByte: number): number | undefined {
     const endByte = atByte + chunk.length;
     let newBytes = 0;

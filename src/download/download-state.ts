@@ -100,10 +100,7 @@ export class DownloadState {
     this.#wake();
   }
 
-  /**
-   * Checks that the bytes of a reply can be used. If they are the first ones, their size, and the room for it on the disk, are checked.
-   * Throws `bundle-changed` if nothing proves that they belong to the same object as what has arrived.
-   */
+  /** Checks the size of the first bytes, and the object of all others. Throws Failures such as `bundle-changed`. */
   admit({ object, isToTheEnd }: ObjectData, segment: Segment): void {
     if (this.object !== undefined) {
       // What is not a stream has a strong validator: the only proof that bytes may be combined.
@@ -145,10 +142,7 @@ export class DownloadState {
     this.#reportedBytes = this.newBytes;
   }
 
-  /**
-   * Requests the whole bundle as one stream: the store does not serve ranges, or nothing would prove that what comes next belongs to the
-   * same object as what has arrived. The stream must have the bytes that have arrived.
-   */
+  /** Requests the whole bundle without ranges. The stream must have the bytes that have arrived. */
   restartStream(): void {
     this.#segments = new Segments(this.request.connections);
     this.object = undefined;

@@ -1,7 +1,4 @@
-/**
- * What a reply of the object store means for the download, and which size and digest a bundle may have. Pure; RFC 9110, sections 8.8.3,
- * 13 and 14.
- */
+/** What a reply of the store means, and which size and digest a bundle may have. Pure; RFC 9110, sections 8.8.3, 13 and 14. */
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
 import { Failure, failureCodes } from '../failure.ts';
@@ -69,10 +66,7 @@ function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
   return isBusy || endByte === undefined ? 'transient' : 'range-refused';
 }
 
-/**
- * Undefined after a first range, because nothing proves that it is the same object, and without a size, because nothing would show that it is
- * incomplete. A store may declare a coding for the object itself.
- */
+/** Undefined without a size, and after a first range: nothing proves that it is the same object. The object itself may be coded. */
 function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: WantedBytes): ObjectData | undefined {
   if (status !== 200 || validator !== undefined || header('content-range') !== undefined) return undefined;
   const sizeBytes = lengthIn(header);
@@ -126,10 +120,7 @@ function objectIn(header: StoreReply['header'], totalBytes: number): StoredObjec
   };
 }
 
-/**
- * Throws `size-mismatch` if the service has promised another size than the store reports, `not-an-archive` if that object is a page, and
- * `bundle-too-large`.
- */
+/** Throws `bundle-too-large`, and for another size than the service promised `size-mismatch`, or `not-an-archive` for a page. */
 export function requireSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): void {
   const { totalBytes, isPage = false } = object;
   if (totalBytes !== (promisedBytes ?? totalBytes)) {

@@ -60,10 +60,7 @@ function mayBeRunning(subject: string): Note {
   };
 }
 
-/**
- * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
- * rejected request.
- */
+/** Returns the completed job. Throws `export-failed`, `timed-out` at the deadline, and the Failure of a rejected request. */
 export async function waitForExport(
   { jobId, isNew, calls, deadline }: StartedJob,
   { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,

@@ -18,16 +18,10 @@ import { stageValues } from './stage-values.ts';
 /** The transport is for the store and for what is published. It never sends the key. */
 export type ExportContext = StartContext & AcceptContext & RunFolders;
 
-/**
- * How often download and reading start over because the bundle was replaced: once for the replacement itself, and once as one stream,
- * because replicas of a store may have different ETags for the same bytes.
- */
+/** New downloads of a bundle that was replaced: one for that, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;
 
-/**
- * Throws a Failure unless everything that the settings specify was done: before the commit, in which case nothing has changed, or from
- * the commit itself.
- */
+/** Throws a Failure unless all settings are met: before the commit, in which case nothing has changed, or from the commit itself. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;

@@ -1,7 +1,4 @@
-/**
- * Opens connections, and is the only module that sends requests. It returns status, headers and an unread body. It does not retry or
- * follow redirects.
- */
+/** The only module that sends requests. It returns status, headers and an unread body, and does not retry or follow redirects. */
 import { HttpClient } from '@actions/http-client';
 import http, { Agent, type ClientRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
 import https, { Agent as TlsAgent } from 'node:https';

@@ -4,10 +4,7 @@ import type { ApiResult, JobState } from './api-result.ts';
 import type { Service } from './client.ts';
 import { errorIn, optionalString, readObject, readString, requireSameJob } from './guards.ts';
 
-/**
- * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still
- * running. All other fields may be missing: an older or newer service has other ones.
- */
+/** As one poll reports it. Each `status` but `completed`, `archived` and `failed` means that it runs. Any other field may be missing. */
 export interface AgentJob extends JobState {
   /** As the service returned it. Undefined while the agent works, and if it changed no file. */
   readonly prLink?: string | undefined;

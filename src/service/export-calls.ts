@@ -61,10 +61,7 @@ export function exportJobIn(body: unknown, jobId: string): ExportJob {
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
-/**
- * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text, except for NaN and infinity,
- * which a service computes from zero pages.
- */
+/** A number or text up to 100, such as `42 %`, is a percentage. Other short texts are shown, unless computed from no pages. */
 function shownProgress(value: unknown): JobState['progress'] {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();

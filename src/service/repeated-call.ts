@@ -15,10 +15,7 @@ interface RetryRule extends Partial<Backoff> {
   readonly maxAttempts: number;
 }
 
-/**
- * Of a start, by the problem that it ends with; without an entry, it is not repeated. Each attempt that lost its reply may have started an
- * export, and so may one with a reply that cannot be read, which counts as lost.
- */
+/** Of a start, by its problem; without an entry, it is not repeated. Each attempt that lost its reply may have started an export. */
 const startRules: Readonly<Partial<Record<CallProblem, RetryRule>>> = {
   unprocessed: { maxAttempts: Infinity },
   /** Starts are limited to a few an hour: short pauses would only use up that quota. */
@@ -80,10 +77,7 @@ export class RepeatedCall<T> {
     return this.#effect;
   }
 
-  /**
-   * Returns the value of the last call. Throws the Failure of a call that must not be repeated, and that of the last one when time runs
-   * out; for a bundle, and for a job of a service that was reached, `timed-out`.
-   */
+  /** Throws the Failure of a call that is not repeated, or of the last one when time runs out; for a job that is known, `timed-out`. */
   async lastValue(): Promise<T> {
     const { call, deadline, job } = this.#options;
     const { signal } = this.#context;

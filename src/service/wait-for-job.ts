@@ -26,10 +26,7 @@ interface WaitOptions<Job extends JobState> {
   readonly deadline: Deadline;
 }
 
-/**
- * Returns the ended job. Throws the Failure of a poll that must not be retried, and `timed-out` if no time is left for another poll and
- * the service was reached; the job continues on the service.
- */
+/** Returns the ended job. Throws the Failure of a poll that is not retried, and `timed-out`; the job continues on the service. */
 export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,

@@ -53,10 +53,7 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 
-/**
- * Yields what each path is in the two lists. Both must be in byte order. They are read side by side: looking up a million paths would
- * take many seconds.
- */
+/** Yields what each path is in two lists in byte order, side by side: looking up a million paths would take many seconds. */
 function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   let index = 0;
   for (const file of now) {

@@ -5,10 +5,7 @@ import type { FilePair, MovedPage, SiteFile } from '../model/site.ts';
 /** Of pages with the same title: less in common is by chance. */
 const maxLengthChange = 0.2;
 
-/**
- * A page moved if only one removed page and only one added page have its text; or else its title, and about its length. Throws the reason of
- * the signal of the turns.
- */
+/** A page moved if one removed and one added page alone have its text, or else its title and about its length. Throws the signal's reason. */
 export async function movedPages(
   removed: readonly FilePair[],
   added: readonly FilePair[],

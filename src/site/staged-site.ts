@@ -62,10 +62,7 @@ export class StagedSite implements AsyncDisposable {
     return await StagedTextFile.ofPieces(this.target.manifestPath, manifestPieces(manifest), options);
   }
 
-  /**
-   * Renames the site, and right after it the manifest. If this throws, neither has changed, unless the Failure is half done: then what
-   * was renamed could not be renamed back.
-   */
+  /** Renames the site, then the manifest. If it throws, neither has changed, unless the Failure is half done: renaming back failed. */
   commit(manifest: Pick<StagedTextFile, 'commit'>): void {
     const { folder } = this.target;
     const { site, old } = this.#staging;
