@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SiteFile } from '../../src/model/site.ts';
-import type { Mismatch } from '../../src/check/compare-file.ts';
 import { mismatchesText } from '../../src/check/differences.ts';
+import type { Mismatch } from '../../src/check/files/compare-file.ts';
+import type { SiteFile } from '../../src/model/site.ts';
 
 const fileAt = (path: string, sizeBytes = 10_400): SiteFile => ({ path, sizeBytes, sha256: 'a'.repeat(64) });
 const asPlain = (file: SiteFile): Mismatch => ({ file, kind: 'unusable', reason: 'served as text/plain' });

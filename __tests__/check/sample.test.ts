@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { isServed } from '../../src/check/host-paths.ts';
-import { type Sampled, sampleOf } from '../../src/check/sample.ts';
+import type { Sampled } from '../../src/check/files/compare-file.ts';
+import { isServed } from '../../src/check/files/host-paths.ts';
+import { sampleOf } from '../../src/check/sample.ts';
 import { addressOf } from '../../src/site/reply.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 

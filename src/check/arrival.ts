@@ -8,11 +8,11 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
-import type { DeployedFolder } from './deployed-site.ts';
+import type { DeployedFolder } from './files/deployed-site.ts';
+import { respondQuickly } from './files/out-of-time.ts';
+import type { CheckContext, WaitingContext } from './files/site-replies.ts';
 import { hostIsDown, letIn } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
-import { respondQuickly } from './out-of-time.ts';
-import type { CheckContext, WaitingContext } from './site-replies.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
   readonly folder: DeployedFolder | undefined;

@@ -1,18 +1,10 @@
 /** Compares files of a published site with what was deployed. */
-import { addressOf, readReply } from '../site/reply.ts';
 import { countText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
-import {
-  type FileCheck,
-  type Found,
-  foundOrServed,
-  type Mismatch,
-  type SampledFile,
-  type ServedFile,
-} from './compare-file.ts';
-import { bytesAt, fileAt } from './deployed-site.ts';
-import type { ServedPages } from './served-pages.ts';
-import { type CheckContext, repliesTo, type SiteConnection, unansweredBecause } from './site-replies.ts';
+import type { FileCheck, Mismatch, SampledFile, ServedFile } from './files/compare-file.ts';
+import { bytesAt, fileAt } from './files/deployed-site.ts';
+import { type CheckContext, foundAt, repliesTo } from './files/site-replies.ts';
+import type { ServedPages } from './readers/served-pages.ts';
 
 export interface ComparedFiles {
   readonly files: readonly SampledFile[];
@@ -70,11 +62,4 @@ export async function checkPayloads(
 function deployedPage({ path, bytes }: ServedFile, { deployed, compare }: FileCheck): Buffer | undefined {
   if (!isHtml(path)) return undefined;
   return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
-}
-
-export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
-  const url = addressOf(check.url, file.address ?? file.path);
-  return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
-    (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
-  );
 }

@@ -3,9 +3,9 @@ import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
-import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import { respondQuickly } from './files/out-of-time.ts';
 import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn } from './hints.ts';
-import { respondQuickly } from './out-of-time.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -23,13 +23,6 @@ export interface Answers {
   readonly answerCount: number;
   /** The path of each answer that was not the file. */
   readonly old: readonly string[];
-}
-
-/** What is wrong although every file is online, as sentences. */
-export interface ReadersVerdict {
-  readonly warnings: readonly string[];
-  /** Undefined unless the check has to fail. */
-  readonly failure: Failure | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { userAgent } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
-import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
 
 /**
  * Why pages are not as deployed.

@@ -3,8 +3,8 @@ import { Turns } from '../clock.ts';
 import { invalidPath, textOfFile } from '../disk/path-input.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isFilePath } from '../text/site-paths.ts';
-import type { DeployedSite } from './deployed-site.ts';
-import { isServed } from './host-paths.ts';
+import type { DeployedSite } from './files/deployed-site.ts';
+import { isServed } from './files/host-paths.ts';
 
 export interface ListedChanges {
   /** Added and modified pages that read differently. */

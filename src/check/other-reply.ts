@@ -5,13 +5,12 @@ import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
-import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
-import { foundAt } from './comparison.ts';
-import { bytesAt, type DeployedFolder, fileAt, hasPage } from './deployed-site.ts';
+import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import { bytesAt, type DeployedFolder, fileAt, hasPage } from './files/deployed-site.ts';
+import { isOutOfTime } from './files/out-of-time.ts';
+import { isMissingPage, type PageContent, type PageReply } from './files/page-content.ts';
+import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
-import { isOutOfTime } from './out-of-time.ts';
-import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
-import { type CheckContext, pageReplyAt, readMissingPage, repliesTo } from './site-replies.ts';
 
 /** How the check fails. `note` and `hint`: the ends of its message and its hint. */
 const meanings = {

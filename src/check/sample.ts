@@ -1,13 +1,8 @@
 /** Which files of a published site are compared, and at which addresses. */
 import { Turns } from '../clock.ts';
 import { extensionOf, homePage } from '../text/paths.ts';
-import { endsLikeFile, isSpecial } from './host-paths.ts';
-
-export interface Sampled {
-  readonly path: string;
-  /** As readers address it, relative to the root of the site. Default: the path. */
-  readonly address?: string;
-}
+import type { Sampled } from './files/compare-file.ts';
+import { endsLikeFile, isSpecial } from './files/host-paths.ts';
 
 interface SampleOptions {
   /** Maximum number of files, at least 1. */

@@ -4,11 +4,18 @@ import { TransientError } from '../http/transient-error.ts';
 import { digestAtUrl } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
-import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
-import { checkFiles, type ComparedFiles, foundAt } from './comparison.ts';
+import { checkFiles, type ComparedFiles } from './comparison.ts';
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
+import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import {
+  type CheckContext,
+  foundAt,
+  pauseAfter,
+  repliesTo,
+  type SiteConnection,
+  type WaitingContext,
+} from './files/site-replies.ts';
 import type { ListedChanges } from './listed-changes.ts';
-import { type CheckContext, pauseAfter, repliesTo, type SiteConnection, type WaitingContext } from './site-replies.ts';
 
 interface ExpectedSample extends ComparedFiles {
   readonly sampleSize: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { TransientError } from '../../src/http/transient-error.ts';
-import type { HttpRequest } from '../../src/http/transport.ts';
-import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
-import { listChanges } from './changed-night.ts';
-import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
+import { TransientError } from '../../../src/http/transient-error.ts';
+import type { HttpRequest } from '../../../src/http/transport.ts';
+import { hostOf, type PublishedSite, publishedSite } from '../../../testing/published-site.ts';
+import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../../testing/site-check.ts';
+import { listChanges } from '../changed-night.ts';
 
 const deployed = useDeployedFolder();
 

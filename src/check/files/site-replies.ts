@@ -1,12 +1,13 @@
 /** Asks the host of a published site over a few connections. */
 import { randomUUID } from 'node:crypto';
-import { TimeLimit } from '../clock.ts';
-import { backoffMs } from '../http/backoff.ts';
-import { TransientError } from '../http/transient-error.ts';
-import { Connection } from '../http/transport.ts';
-import { maxParsedBytes } from '../model/site.ts';
-import type { OperationContext } from '../operation.ts';
-import { addressOf, readReply, type ReplyRequest } from '../site/reply.ts';
+import { TimeLimit } from '../../clock.ts';
+import { backoffMs } from '../../http/backoff.ts';
+import { TransientError } from '../../http/transient-error.ts';
+import { Connection } from '../../http/transport.ts';
+import { maxParsedBytes } from '../../model/site.ts';
+import type { OperationContext } from '../../operation.ts';
+import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
+import { type FileCheck, type Found, foundOrServed, type SampledFile, type ServedFile } from './compare-file.ts';
 import { isOutOfTime } from './out-of-time.ts';
 import { contentOf, type PageReply } from './page-content.ts';
 
@@ -60,6 +61,13 @@ export function unansweredBecause(error: unknown, { site, signal }: SiteConnecti
   if (isOutOfTime(signal)) return site.pause.reason ?? 'time ran out';
   if (error instanceof TransientError) return error.message;
   throw error;
+}
+
+export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
+  const url = addressOf(check.url, file.address ?? file.path);
+  return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
+    (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
+  );
 }
 
 /** Reads a reply as a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forbiddingDirective } from '../../src/check/policies.ts';
+import { forbiddingDirective } from '../../../src/check/readers/policies.ts';
 
 const sources = (count: number): string => 'a.b '.repeat(count);
 

@@ -1,5 +1,5 @@
 /** How hosts treat files of a site by their paths. Pure. */
-import { extensionOf, isHtml, pageFiles, pageName } from '../text/paths.ts';
+import { extensionOf, isHtml, pageFiles, pageName } from '../../text/paths.ts';
 
 const special = /(^|\/)(_|404$)/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { lifetimeSeconds } from '../../src/check/served-pages.ts';
-import { hostOf, publishedSite } from '../../testing/published-site.ts';
-import { endedCheck, passed } from '../../testing/site-check.ts';
+import { lifetimeSeconds } from '../../../src/check/readers/served-pages.ts';
+import { hostOf, publishedSite } from '../../../testing/published-site.ts';
+import { endedCheck, passed } from '../../../testing/site-check.ts';
 
 const date = 'Sat, 28 Nov 2026 08:00:00 GMT';
 

@@ -1,5 +1,5 @@
 /** What happens when the time of a check runs out. */
-import { Failure } from '../failure.ts';
+import { Failure } from '../../failure.ts';
 
 export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
 

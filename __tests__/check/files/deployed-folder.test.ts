@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
-import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
-import { listChanges } from './changed-night.ts';
-import { publishedSite } from '../../testing/published-site.ts';
+import { describe, expect, test } from '@jest/globals';
+import { publishedManifestName } from '../../../src/site/manifest.ts';
+import { publishedSite } from '../../../testing/published-site.ts';
+import { failed, passed, useDeployedFolder } from '../../../testing/site-check.ts';
+import { listChanges } from '../changed-night.ts';
 
 const { folder, write, checkHost } = useDeployedFolder();
 

@@ -1,6 +1,6 @@
 /** Content security policies (Content Security Policy Level 3), as far as they concern styles and scripts of the page's own host. Pure. */
 import { hash } from 'node:crypto';
-import { percentDecoded } from '../text/paths.ts';
+import { percentDecoded } from '../../text/paths.ts';
 
 /** A style or a script: in an element, in an attribute, or in a file. */
 export interface Use {

@@ -1,15 +1,15 @@
 /** What was deployed: the files of a folder, or without it those that the manifest online records. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Turns } from '../clock.ts';
-import { fileIn, filesOf, invalidPath, unreadableEntry } from '../disk/path-input.ts';
-import { Failure } from '../failure.ts';
-import type { SiteFile } from '../model/site.ts';
-import type { PublishedSettings } from '../settings/action-settings.ts';
-import { manifestAtPath } from '../site/found-export.ts';
-import { publishedManifestName } from '../site/manifest.ts';
-import { foundByPath, isHtml } from '../text/paths.ts';
-import type { Words } from '../text/words.ts';
+import { Turns } from '../../clock.ts';
+import { fileIn, filesOf, invalidPath, unreadableEntry } from '../../disk/path-input.ts';
+import { Failure } from '../../failure.ts';
+import type { SiteFile } from '../../model/site.ts';
+import type { PublishedSettings } from '../../settings/action-settings.ts';
+import { manifestAtPath } from '../../site/found-export.ts';
+import { publishedManifestName } from '../../site/manifest.ts';
+import { foundByPath, isHtml } from '../../text/paths.ts';
+import type { Words } from '../../text/words.ts';
 import { isPayload, isServed } from './host-paths.ts';
 import { readContent } from './page-content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
-import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
+import { hostOf, type PublishedSite, publishedSite } from '../../../testing/published-site.ts';
+import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../../testing/site-check.ts';
 
 const deployed = useDeployedFolder();
 

@@ -1,12 +1,12 @@
 /** The links that readers click: do the addresses of pages to which pages link show these pages? */
-import { Failure, failureCodes } from '../failure.ts';
-import { numberText } from '../text/amounts.ts';
-import type { Text } from '../text/words.ts';
+import { Failure, failureCodes } from '../../failure.ts';
+import { numberText } from '../../text/amounts.ts';
+import type { Text } from '../../text/words.ts';
+import type { FileCheck } from '../files/compare-file.ts';
+import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from '../files/site-replies.ts';
 import { type AddressVerdict, verdictAt } from './addresses.ts';
-import type { FileCheck } from './compare-file.ts';
-import type { ReadersVerdict } from './differences.ts';
+import type { ReadersVerdict } from './home-page.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
-import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from './site-replies.ts';
 
 interface Answer extends AddressVerdict {
   readonly page: LinkedPage;

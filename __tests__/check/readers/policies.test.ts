@@ -1,9 +1,9 @@
 /** Content security policies. The verdicts in the tables are those of Chromium 156, and an installed one is asked again. */
-import { expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
-import { forbiddingDirective } from '../../src/check/policies.ts';
-import { browserFixture } from '../../testing/browser-fixture.ts';
-import { useServers } from '../../testing/test-server.ts';
+import { expect, test } from '@jest/globals';
+import { forbiddingDirective } from '../../../src/check/readers/policies.ts';
+import { browserFixture } from '../../../testing/browser-fixture.ts';
+import { useServers } from '../../../testing/test-server.ts';
 
 const servers = useServers();
 const browser = browserFixture();

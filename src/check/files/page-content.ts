@@ -1,11 +1,11 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
 import { createHash } from 'node:crypto';
-import { codeOf } from '../disk/errors.ts';
-import { readingOf } from '../html/page-reading.ts';
-import { maxParsedBytes, type PageFacts } from '../model/site.ts';
-import { readSame } from '../site/compare.ts';
-import { beginsLikeGzip, decoded } from '../http/body.ts';
-import type { GetReply } from '../http/get.ts';
+import { codeOf } from '../../disk/errors.ts';
+import { readingOf } from '../../html/page-reading.ts';
+import { beginsLikeGzip, decoded } from '../../http/body.ts';
+import type { GetReply } from '../../http/get.ts';
+import { maxParsedBytes, type PageFacts } from '../../model/site.ts';
+import { readSame } from '../../site/compare.ts';
 
 export interface PageContent {
   readonly received: Readonly<ContentDigest>;

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { checkAddresses } from '../../src/check/addresses.ts';
-import { deployedFolder, deployedSite } from '../../src/check/deployed-site.ts';
-import { outOfTime } from '../../src/check/out-of-time.ts';
-import { ServedPages } from '../../src/check/served-pages.ts';
-import { siteAccess } from '../../src/site/reply.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
-import { RecordedRun } from '../../testing/recorded-run.ts';
-import { transportOf } from '../../testing/scripted-service.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { deployedFolder, deployedSite } from '../../../src/check/files/deployed-site.ts';
+import { outOfTime } from '../../../src/check/files/out-of-time.ts';
+import { checkAddresses } from '../../../src/check/readers/addresses.ts';
+import { ServedPages } from '../../../src/check/readers/served-pages.ts';
+import { siteAccess } from '../../../src/site/reply.ts';
+import { skippingClock } from '../../../testing/manual-clock.ts';
+import { RecordedRun } from '../../../testing/recorded-run.ts';
+import { transportOf } from '../../../testing/scripted-service.ts';
+import { useTemporaryFolder } from '../../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 

@@ -1,9 +1,9 @@
 /** The rules about headers. Where a browser is installed, it is the judge of some. */
-import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { unusableBecause } from '../../src/check/compare-file.ts';
-import { browserFixture } from '../../testing/browser-fixture.ts';
-import { useServers } from '../../testing/test-server.ts';
+import { expect, test } from '@jest/globals';
+import { unusableBecause } from '../../../src/check/files/compare-file.ts';
+import { browserFixture } from '../../../testing/browser-fixture.ts';
+import { useServers } from '../../../testing/test-server.ts';
 
 const servers = useServers();
 const browser = browserFixture();

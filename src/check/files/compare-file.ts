@@ -1,15 +1,14 @@
 /** What a host serves instead of a file, if a reader does not get what was exported. */
-import type { GetReply } from '../http/get.ts';
-import { statusText } from '../http/transport.ts';
-import { maxParsedBytes, type SiteFile } from '../model/site.ts';
-import type { PublishedSettings } from '../settings/action-settings.ts';
-import { readSame } from '../site/compare.ts';
-import { answerText, isAnswer, typeOf } from '../site/reply.ts';
-import { durationText, numberText } from '../text/amounts.ts';
-import { extensionOf, isAsset, isHtml } from '../text/paths.ts';
+import type { GetReply } from '../../http/get.ts';
+import { statusText } from '../../http/transport.ts';
+import { maxParsedBytes, type SiteFile } from '../../model/site.ts';
+import type { PublishedSettings } from '../../settings/action-settings.ts';
+import { readSame } from '../../site/compare.ts';
+import { answerText, isAnswer, typeOf } from '../../site/reply.ts';
+import { durationText, numberText } from '../../text/amounts.ts';
+import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
-import type { Sampled } from './sample.ts';
 
 export interface FileCheck {
   readonly url: URL;
@@ -49,6 +48,12 @@ export interface Found {
    * - `fallback`: with 200 and the page that it serves for every missing file
    */
   readonly refusal?: 'challenge' | 'page' | 'login' | 'error' | 'fallback' | undefined;
+}
+
+export interface Sampled {
+  readonly path: string;
+  /** As readers address it, relative to the root of the site. Default: the path. */
+  readonly address?: string;
 }
 
 export type SampledFile = SiteFile & Sampled;

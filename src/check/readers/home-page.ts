@@ -1,18 +1,23 @@
 /** Whether the host has a home page, and serves what a browser loads to show it, and the style sheets of other pages. */
-import { Turns } from '../clock.ts';
-import { Failure } from '../failure.ts';
-import type { FileReferences } from '../html/file-references.ts';
-import { referencesIn } from '../html/references.ts';
-import { addressOf, answerText, isAnswer, pathOf, readReply } from '../site/reply.ts';
-import { countText, numberText } from '../text/amounts.ts';
-import { homePage } from '../text/paths.ts';
-import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
-import { foundAt } from './comparison.ts';
-import { bytesAt, fileAt } from './deployed-site.ts';
-import type { ReadersVerdict } from './differences.ts';
-import { filesAt } from './host-paths.ts';
+import { Turns } from '../../clock.ts';
+import { Failure } from '../../failure.ts';
+import type { FileReferences } from '../../html/file-references.ts';
+import { referencesIn } from '../../html/references.ts';
+import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
+import { countText, numberText } from '../../text/amounts.ts';
+import { homePage } from '../../text/paths.ts';
+import { type FileCheck, foundOrServed, unusableBecause } from '../files/compare-file.ts';
+import { bytesAt, fileAt } from '../files/deployed-site.ts';
+import { filesAt } from '../files/host-paths.ts';
+import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from '../files/site-replies.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
-import { type CheckContext, pageReplyAt, repliesTo, type SiteConnection } from './site-replies.ts';
+
+/** What is wrong although every file is online, as sentences. */
+export interface ReadersVerdict {
+  readonly warnings: readonly string[];
+  /** Undefined unless the check has to fail. */
+  readonly failure: Failure | undefined;
+}
 
 export interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */

@@ -1,20 +1,26 @@
 /** What a host answers at the addresses that readers use besides those of files: without `.html`, with a final slash, of folders. */
 import { randomUUID } from 'node:crypto';
-import { Turns } from '../clock.ts';
-import { referencesIn } from '../html/references.ts';
-import type { GetReply } from '../http/get.ts';
-import { redirectTarget } from '../http/redirects.ts';
-import type { SiteFile } from '../model/site.ts';
-import { addressOf, answerText, readReply } from '../site/reply.ts';
-import { pageName } from '../text/paths.ts';
-import { type FileCheck, type Found, foundOrServed, isExported, type ServedFile } from './compare-file.ts';
-import { fileAt } from './deployed-site.ts';
-import { endsLikeFile, isServed, isSpecial } from './host-paths.ts';
+import { Turns } from '../../clock.ts';
+import { referencesIn } from '../../html/references.ts';
+import type { GetReply } from '../../http/get.ts';
+import { redirectTarget } from '../../http/redirects.ts';
+import type { SiteFile } from '../../model/site.ts';
+import { addressOf, answerText, readReply } from '../../site/reply.ts';
+import { pageName } from '../../text/paths.ts';
+import {
+  type FileCheck,
+  type Found,
+  foundOrServed,
+  isExported,
+  type Sampled,
+  type ServedFile,
+} from '../files/compare-file.ts';
+import { fileAt } from '../files/deployed-site.ts';
+import { endsLikeFile, isServed, isSpecial } from '../files/host-paths.ts';
+import { isMissingPage, type PageReply } from '../files/page-content.ts';
+import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
 import type { PageAddress } from './linked-pages.ts';
-import { isMissingPage, type PageReply } from './page-content.ts';
-import type { Sampled } from './sample.ts';
 import type { ServedPages } from './served-pages.ts';
-import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './site-replies.ts';
 
 export interface AddressVerdict extends Pick<Found, 'refusal'> {
   /**

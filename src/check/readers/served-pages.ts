@@ -1,14 +1,14 @@
 /** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
-import { Turns } from '../clock.ts';
-import type { Purpose } from '../html/element-rules.ts';
-import type { FileReferences } from '../html/file-references.ts';
-import { referencesIn } from '../html/references.ts';
-import { isSavedPage } from '../html/saved-page.ts';
-import { dateIn } from '../http/backoff.ts';
-import type { GetReply } from '../http/get.ts';
-import { addressOf, pathOf } from '../site/reply.ts';
-import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
-import type { ServedFile } from './compare-file.ts';
+import { Turns } from '../../clock.ts';
+import type { Purpose } from '../../html/element-rules.ts';
+import type { FileReferences } from '../../html/file-references.ts';
+import { referencesIn } from '../../html/references.ts';
+import { isSavedPage } from '../../html/saved-page.ts';
+import { dateIn } from '../../http/backoff.ts';
+import type { GetReply } from '../../http/get.ts';
+import { addressOf, pathOf } from '../../site/reply.ts';
+import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../../text/paths.ts';
+import type { ServedFile } from '../files/compare-file.ts';
 import { LinkedPages, type ServedSite } from './linked-pages.ts';
 
 interface Sheet extends Load {

@@ -1,9 +1,9 @@
 /** The addresses of pages that the pages of the sample link to, and which of them are asked for. */
-import type { Turns } from '../clock.ts';
-import type { FileReferences } from '../html/file-references.ts';
-import { addressOf, pathOf } from '../site/reply.ts';
-import { homePage, isHtml } from '../text/paths.ts';
-import { filesAt, isSpecial } from './host-paths.ts';
+import type { Turns } from '../../clock.ts';
+import type { FileReferences } from '../../html/file-references.ts';
+import { addressOf, pathOf } from '../../site/reply.ts';
+import { homePage, isHtml } from '../../text/paths.ts';
+import { filesAt, isSpecial } from '../files/host-paths.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded' | 'file';
