@@ -21,6 +21,15 @@ export function diskFailure(path: string, error: unknown, access: 'read' | 'writ
   return new Failure({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
 }
 
+/** Returns undefined if an operation fails, which is not worth a Failure. */
+export function ifPossible<T>(operation: () => T): T | undefined {
+  try {
+    return operation();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns `permission denied` and the like, or the error code if it is not in the table. Windows has one error for several reasons. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);

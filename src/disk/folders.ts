@@ -1,7 +1,7 @@
 /** Folders that a step creates and makes durable. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diskFailure } from './errors.ts';
+import { diskFailure, ifPossible } from './errors.ts';
 
 /**
  * Creates the missing folders above a path, each with one attempt: Node's recursive `mkdir` never returns where every level is reported as
@@ -17,7 +17,7 @@ export function createFoldersAbove(path: string): Disposable {
       if (existsSync(folder)) continue;
       throw diskFailure(folder, error);
     }
-    created.defer(() => removeIfEmpty(folder));
+    created.defer(() => ifPossible(() => rmdirSync(folder)));
   }
   return created.move();
 }
@@ -27,27 +27,17 @@ function missingAbove(path: string): readonly string[] {
   return folder === path || existsSync(folder) ? [] : [...missingAbove(folder), folder];
 }
 
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    return;
-  }
-}
-
 /**
  * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
  * sync a folder, such as Windows: the rename itself has already succeeded.
  */
 export function syncFolder(folder: string): void {
-  try {
+  ifPossible(() => {
     const descriptor = openSync(folder, 'r');
     try {
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
-  } catch {
-    return;
-  }
+  });
 }

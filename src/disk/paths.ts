@@ -1,7 +1,7 @@
 /** What paths refer to, which one lies inside another, what is beside a site, and whether a file has changed. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { codeOf, withDiskErrors } from './errors.ts';
+import { codeOf, ifPossible, withDiskErrors } from './errors.ts';
 
 /**
  * The absolute path with all symbolic links resolved, also of what does not exist: the nearest existing folder decides. A broken link
@@ -27,14 +27,12 @@ export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes
 
 /** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
 function linkTarget(path: string): string | undefined {
-  try {
+  return ifPossible(() => {
     const link = readlinkSync(path);
     // `join` would shorten `link/..`, which the system follows.
     const target = isAbsolute(link) ? link : `${dirname(path)}${sep}${link}`;
     return join(realpathSync.native(dirname(target)), basename(target));
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Also true for the folder itself. */
@@ -48,22 +46,14 @@ export function isWithin(folder: string, path: string): boolean {
  * write to, it would choose which file is replaced. A folder in the path that is a broken link stays one: its disk is not mounted.
  */
 export function writtenPath(path: string): string {
-  try {
-    const found = lstatSync(path);
-    const isTrusted = [0, process.geteuid?.()].includes(found.uid);
-    return found.isSymbolicLink() && isTrusted ? realPath(path) : resolve(path);
-  } catch {
-    return resolve(path);
-  }
+  const found = ifPossible(() => lstatSync(path));
+  const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
+  return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : resolve(path);
 }
 
 /** Whether the path is a character device, such as `/dev/null`. A rename would replace it. */
 export function isDevice(path: string): boolean {
-  try {
-    return lstatSync(path).isCharacterDevice();
-  } catch {
-    return false;
-  }
+  return ifPossible(() => lstatSync(path).isCharacterDevice()) === true;
 }
 
 /** Changes if another file comes to the path, or if the file is written or removed. Throws `cannot-write`. */

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../clock.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, ifPossible } from './errors.ts';
 import { isDevice } from './paths.ts';
 
 /**
@@ -131,13 +131,11 @@ export function rename(from: string, to: string): void {
  * `rmSync`, which loses names outside ASCII on Windows before Node 24.13.1.
  */
 export function removeIfPossible(path: string): void {
-  try {
+  ifPossible(() => {
     const isFolder = lstatSync(path).isDirectory();
     for (const { name } of isFolder ? entriesIn(path) : []) removeIfPossible(join(path, name));
     (isFolder ? rmdirSync : unlinkSync)(path);
-  } catch {
-    return;
-  }
+  });
 }
 
 /**
@@ -154,9 +152,5 @@ export async function removeContents(folder: string, turns: Turns): Promise<void
 }
 
 function entriesIn(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return ifPossible(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }

@@ -13,7 +13,7 @@ import {
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
-import { diskFailure, withDiskErrors } from './errors.ts';
+import { diskFailure, ifPossible, withDiskErrors } from './errors.ts';
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { writtenPath } from './paths.ts';
@@ -152,11 +152,7 @@ function unwritableKind(found: Stats | undefined): string | undefined {
 /** Whether this process prints to it, as to the pipe or the file behind `/dev/stdout`. A stream without a status has no path either. */
 function isLog({ dev, ino }: Stats): boolean {
   return [1, 2].some((stream) => {
-    try {
-      const log = fstatSync(stream);
-      return log.dev === dev && log.ino === ino;
-    } catch {
-      return false;
-    }
+    const log = ifPossible(() => fstatSync(stream));
+    return log?.dev === dev && log.ino === ino;
   });
 }

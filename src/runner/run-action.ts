@@ -1,6 +1,7 @@
 /** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it, each with its own flow. */
 import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
+import { ifPossible } from '../disk/errors.ts';
 import { neededPaths, requireSeparate } from '../disk/separate-paths.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
@@ -65,7 +66,9 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     }
     requireSeparate(paths);
     const { workspace = tempFolder, removesTempFolder } = host;
-    const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+    // In a container, the user may have neither HOME nor an entry in /etc/passwd.
+    const home = ifPossible(homedir) ?? tempFolder;
+    const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
   } catch (error) {
@@ -75,12 +78,9 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
 
 /** Node reports its absence only as the code of a system call. */
 function requireWorkingFolder(): void {
-  try {
-    process.cwd();
-  } catch (cause) {
-    const message = 'The working folder does not exist any more.';
-    throw new Failure({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
-  }
+  if (ifPossible(() => process.cwd()) !== undefined) return;
+  const message = 'The working folder does not exist any more.';
+  throw new Failure({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
 
 async function hostOf(
@@ -90,15 +90,6 @@ async function hostOf(
   if (given === undefined) return new Step(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
   return new Program(verb, given);
-}
-
-/** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */
-function homeFolders(): readonly string[] {
-  try {
-    return [homedir()];
-  } catch {
-    return [];
-  }
 }
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
