@@ -18,8 +18,8 @@ export type FactsOf<K extends EventKind> = (typeof renderers)[K] extends (facts:
   ? Facts
   : never;
 
-export type EventOf<K extends EventKind> = { readonly [P in K]: { readonly kind: P } & FactsOf<P> }[K];
-export type RunEvent = EventOf<EventKind>;
+export type RunEvent = { readonly [K in EventKind]: { readonly kind: K } & FactsOf<K> }[EventKind];
+export type EventOf<K extends EventKind> = Extract<RunEvent, { readonly kind: K }>;
 
 /**
  * Reports a fact. Text from outside may be passed as it is: redaction comes first, and a shortened secret would not be recognized.
@@ -27,11 +27,8 @@ export type RunEvent = EventOf<EventKind>;
  */
 export type Emit = (event: RunEvent) => void;
 
-export function lastOf<K extends EventKind>(
-  events: readonly RunEvent[],
-  kind: K,
-): Extract<RunEvent, { readonly kind: K }> | undefined {
-  return events.findLast((event): event is Extract<RunEvent, { readonly kind: K }> => event.kind === kind);
+export function lastOf<K extends EventKind>(events: readonly RunEvent[], kind: K): EventOf<K> | undefined {
+  return events.findLast((event): event is EventOf<K> => event.kind === kind);
 }
 
 const table: { readonly [K in EventKind]: (event: EventOf<K>) => Rendered } = renderers;

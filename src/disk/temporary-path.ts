@@ -80,12 +80,10 @@ const renamePauseMs = 100;
  * device would keep what every program discards.
  */
 export function moveInto(path: string, from: string): void {
-  if (!isDevice(path)) {
-    rename(from, path);
-    return;
-  }
-  writeInto(path, from);
-  unlinkSync(from);
+  if (isDevice(path)) {
+    writeInto(path, from);
+    unlinkSync(from);
+  } else rename(from, path);
 }
 
 const copiedBytes = 1024 * 1024;

@@ -8,11 +8,11 @@ export const auditEvents = {
   }),
   'site-audited': (audit: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-    warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+    warning: [audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined, ...folderWarnings(audit)],
     notice: [
       ...audit.notes.map((note) => `${note}.`),
       ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-      ...goneTexts(audit.goneCount),
+      goneText(audit.goneCount),
     ],
     plain: audit.findings,
     details: {
@@ -64,9 +64,7 @@ function warningText({ verdict, advice }: AuditFigures): string {
   return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
 
-function goneTexts(count: number): readonly string[] {
-  if (count === 0) return [];
-  return [
-    `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-  ];
+function goneText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`;
 }

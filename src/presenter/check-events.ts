@@ -1,10 +1,10 @@
 /** The events of the check that what is deployed is published. Pure. */
 import { countText, durationText, numberText } from '../text/amounts.ts';
-import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
+import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const checkEvents = {
   /** Without a content digest, nothing announces what was deployed. */
-  'check-started': ({ url, contentDigest = '' }: Texts<'url'> & ExpectedDigest) => ({
+  'check-started': ({ url, contentDigest = '' }: Texts<'url'> & OptionalTexts<'contentDigest'>) => ({
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
@@ -13,7 +13,7 @@ export const checkEvents = {
     reason,
     onlineDigest,
     remainingMs,
-  }: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OnlineDigest) => {
+  }: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OptionalTexts<'onlineDigest'>) => {
     const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
     return {
       progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
@@ -69,8 +69,8 @@ export const checkEvents = {
   'readers-checked': ({ warnings, policy, lifetimes }: ReadersSite) => ({
     warning: [
       ...warnings,
-      ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
-      ...lifetimeText(lifetimes),
+      policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
+      lifetimeText(lifetimes),
     ],
   }),
   'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
@@ -81,17 +81,11 @@ export const checkEvents = {
   }),
 } satisfies Renderers;
 
-interface OnlineDigest {
-  readonly onlineDigest: string | undefined;
-}
-
-interface ExpectedDigest {
-  readonly contentDigest: string | undefined;
-}
-
 /** `comparedChangedCount`: files of the sample that the export added or modified. */
 interface DrawnSample
-  extends ExpectedDigest, Numbers<'fileCount' | 'sampleSize' | 'changedCount' | 'comparedChangedCount'> {
+  extends
+    OptionalTexts<'contentDigest'>,
+    Numbers<'fileCount' | 'sampleSize' | 'changedCount' | 'comparedChangedCount'> {
   /** Paths in the list of changes that were not deployed. */
   readonly missingChanges: readonly string[];
 }
@@ -125,13 +119,11 @@ interface ReadersSite {
   readonly lifetimes: readonly number[];
 }
 
-function lifetimeText(lifetimes: readonly number[]): readonly string[] {
-  if (lifetimes.length === 0) return [];
+function lifetimeText(lifetimes: readonly number[]): string | undefined {
+  if (lifetimes.length === 0) return undefined;
   const count = countText(lifetimes.length, 'checked page');
   const longest = durationText(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
-  return [
-    `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
-  ];
+  return `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`;
 }
 
 export function siteName({ url }: Texts<'url'>): string {

@@ -1,7 +1,7 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
 import { capitalized, countText, durationText } from '../text/amounts.ts';
-import type { Numbers, Renderers, Texts } from './rendered.ts';
+import type { Numbers, OptionalTexts, Renderers, Texts } from './rendered.ts';
 
 export const jobEvents = {
   /** `replacesSite`: whether the action replaces what is published, at the commit. */
@@ -36,7 +36,7 @@ export const jobEvents = {
     },
   }),
   /** The service's origin, and what is known about the export before the first request. */
-  'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
+  'export-requested': ({ service }: Texts<'service'> & OptionalTexts<'domain'>) => ({
     details: { Service: service },
   }),
   'export-started': ({ jobId, subject }: Texts<'jobId' | 'subject'>) => ({

@@ -32,13 +32,14 @@ export interface Progress {
   readonly status?: string | undefined;
 }
 
-type Lines = Text | readonly Text[] | undefined;
+type Lines = Text | readonly (Text | undefined)[] | undefined;
 
 /** Functions that render one kind of event each. Their parameter is what the event contains. */
 export type Renderers = Readonly<Record<string, (facts: never) => Rendered>>;
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+export type OptionalTexts<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
 /** Outside GitHub, which marks annotations itself. */
 export const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' } as const;
@@ -51,6 +52,8 @@ export interface Line {
 }
 
 export function linesOf(event: Rendered): readonly Line[] {
-  const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+  const lines = levels.flatMap((level) =>
+    [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })),
+  );
   return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }

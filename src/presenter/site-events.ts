@@ -4,7 +4,7 @@ import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { isPage } from '../text/paths.ts';
 import { runName, type Text, type Words } from '../text/words.ts';
-import type { Numbers, Renderers, Texts } from './rendered.ts';
+import type { Numbers, OptionalTexts, Renderers, Texts } from './rendered.ts';
 
 export const siteEvents = {
   'first-export': ({ manifestPath }: Texts<'manifestPath'>) => ({
@@ -35,7 +35,7 @@ export const siteEvents = {
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
     warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
   }),
-  'source-opened': ({ source }: Texts<'source'> & { readonly domain: string | undefined }) => ({
+  'source-opened': ({ source }: Texts<'source'> & OptionalTexts<'domain'>) => ({
     started: `Preparing ${source}`,
     details: { Source: source },
   }),

@@ -18,7 +18,7 @@ import { type Host, type OutputValue, variable } from './host.ts';
 /** Those of the program alone. */
 const ownInputs = {
   quiet: { parse: flag, default: 'false' },
-  'summary-path': { as: 'summaryPath', parse: path, path: 'written' },
+  'summary-path': { parse: path, path: 'written' },
 } as const;
 
 export class Program implements Host {
@@ -38,9 +38,8 @@ export class Program implements Host {
     this.words = { ...programWords, verb };
   }
 
-  readonly inputText: InputText = (name) => {
-    return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
-  };
+  readonly inputText: InputText = (name) =>
+    (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
 
   /** A path of this repository. */
   readonly helpUrlOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
@@ -56,9 +55,14 @@ export class Program implements Host {
   prepare(paths: readonly NeededPath[]): string {
     const own = neededPaths(pathsIn(ownInputs, this.inputText));
     this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
-    const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
-    this.isQuiet = quiet;
-    if (summaryPath !== undefined) this.#openSummary(summaryPath, paths);
+    this.isQuiet = readInputs(ownInputs, this.inputText).quiet;
+    for (const summary of own) {
+      requireWritable(summary.given, `Input \`${summary.name}\``);
+      requireSeparateFrom(summary, paths);
+      this.#summaryPath = summary.path;
+      // That of an earlier run would seem to be of this one.
+      writeTextFile(summary.path, '');
+    }
     const tempFolder = withDiskErrors(tmpdir(), () => newTemporaryFolder(tmpdir()));
     process.on('exit', () => removeIfPossible(tempFolder));
     return tempFolder;
@@ -73,16 +77,6 @@ export class Program implements Host {
   completeOutputs(): void {
     if (this.#outputPath !== undefined)
       writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
-  }
-
-  /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
-  #openSummary(given: string, paths: readonly NeededPath[]): void {
-    const summary = { name: 'summary-path', given, path: resolve(given), use: 'written' } as const;
-    requireWritable(given, 'Input `summary-path`');
-    requireSeparateFrom(summary, paths);
-    this.#summaryPath = summary.path;
-    // That of an earlier run would seem to be of this one.
-    writeTextFile(summary.path, '');
   }
 
   writeSummary(markdown: string): void {

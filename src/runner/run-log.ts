@@ -67,10 +67,8 @@ export class RunLog {
   #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
     const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
     const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-    const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter(
-      (each) => each !== '',
-    );
-    const text = lines.map(this.safe).join('\n');
+    const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
+    const text = lines.filter(Boolean).map(this.safe).join('\n');
     const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
     if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);

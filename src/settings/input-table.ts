@@ -103,9 +103,7 @@ export function shownInput(redacted: string): string {
  * message contains any part of it.
  */
 export function requireApiKey(given: string): string {
-  if (given.trim() === '') {
-    throw invalidKey('is empty', ({ missingKey }) => missingKey);
-  }
+  if (given.trim() === '') throw invalidKey('is empty', ({ missingKey }) => missingKey);
   if (placeholder.test(given))
     throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {

@@ -41,6 +41,6 @@ export function sentences(...texts: readonly Text[]): Text {
   return (words) =>
     texts
       .map((text) => worded(text, words))
-      .filter((text) => text !== '')
+      .filter(Boolean)
       .join(' ');
 }
