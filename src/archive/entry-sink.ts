@@ -74,21 +74,15 @@ export class EntrySink {
   }
 
   async #take(path: string, sizeBytes: number, content: Content): Promise<SiteFile> {
-    const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? heldBytes : maxParsedBytes;
-    const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
-    if (!Buffer.isBuffer(held))
-      return { path, sizeBytes, sha256: await written(held, this.#targets.writer?.openFile(path)) };
-    const file = this.#takeWhole(path, held);
-    const reading = await this.#pageReader(path, sizeBytes)?.readPage(held, path);
-    return reading === undefined ? file : { ...file, reading };
-  }
-
-  #takeWhole(path: string, content: Buffer): SiteFile {
     const { writer, reading } = this.#targets;
-    writer?.writeFile(path, content);
-    const isSavedPage = isAsset(path) && reading?.readAsset(content, path) === true;
-    const [sizeBytes, sha256] = [content.length, hash('sha256', content)];
-    return { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
+    const pageReading = isHtml(path) && sizeBytes <= maxParsedBytes ? reading : undefined;
+    const isHeld = sizeBytes <= heldBytes || pageReading !== undefined;
+    const held = isHeld ? await joined(content) : content;
+    if (!Buffer.isBuffer(held)) return { path, sizeBytes, sha256: await written(held, writer?.openFile(path)) };
+    writer?.writeFile(path, held);
+    const isSavedPage = isAsset(path) && reading?.readAsset(held, path) === true;
+    const file = { path, sizeBytes, sha256: hash('sha256', held), ...(isSavedPage && { isSavedPage }) };
+    return pageReading === undefined ? file : { ...file, reading: await pageReading.readPage(held, path) };
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
@@ -118,10 +112,6 @@ export class EntrySink {
     }
     const files = await sortedInTurns(this.#files, turns);
     return await contentsOf(files, this.#excluded, turns);
-  }
-
-  #pageReader(path: string, sizeBytes: number): FileReading | undefined {
-    return isHtml(path) && sizeBytes <= maxParsedBytes ? this.#targets.reading : undefined;
   }
 
   /** Returns false for a file that is excluded. */

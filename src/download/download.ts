@@ -92,13 +92,7 @@ async function awaitRetry(
     return false;
   }
   const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.pause.waitMs);
-  emit({
-    kind: 'download-interrupted',
-    atByte: segment.nextByte,
-    reason: what,
-    pauseMs,
-    canResume: !state.isStream,
-  });
+  emit({ kind: 'download-interrupted', atByte: segment.nextByte, reason: what, pauseMs, canResume: !state.isStream });
   await clock.sleep(pauseMs, signal);
   return true;
 }

@@ -66,27 +66,21 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       try {
         const reply = await transport.send(request, limit.signal);
         status = reply.status;
-        const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
+        const text = await limit
+          .race(() => readBodyText(reply, maxReplyBytes))
+          .catch((error: unknown) => {
+            // The status of a failure decides. A body that stalls, is cut off or is too long only loses its message.
+            if (isSuccess(reply.status) || !(error instanceof TransientError)) throw error;
+            return '';
+          });
         return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
       } catch (thrown) {
         if (!(thrown instanceof TransientError)) throw thrown;
-        return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
+        // With a status, it is a success that cannot be used.
+        const problem = status !== undefined ? 'unreadable' : thrown.mayHaveArrived ? 'lost' : 'unprocessed';
+        return { kind: 'failed', problem, reason: thrown.message, status };
       }
     },
-  };
-}
-
-/** The error is that of a call without a reply, or of a success that cannot be used. */
-function problemOfError(error: TransientError, status: number | undefined): CallProblem {
-  if (status !== undefined) return 'unreadable';
-  return error.mayHaveArrived ? 'lost' : 'unprocessed';
-}
-
-/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
-function orNoText(status: number): (error: unknown) => string {
-  return (error) => {
-    if (isSuccess(status) || !(error instanceof TransientError)) throw error;
-    return '';
   };
 }
 
