@@ -12,7 +12,7 @@ import { inFront, type WebHost } from '../../testing/web-servers.ts';
 const page = (text: string): string => `<!doctype html><title>Page</title><main><p>${text}</main>`;
 const site = publishedSite({
   'index.html': `<link rel="stylesheet" href="assets/site.css">${page('Start')}`,
-  'guide.html': page('Guide'),
+  'guide.html': page('<a href="guides/index.html">Guide</a>'),
   'guides/index.html': page('<a href="../guide.html">Guides</a>'),
   'assets/site.css': 'main { color: black }',
   'assets/app.mjs': 'export {};',
@@ -77,6 +77,12 @@ describeNeeding('nginx')('on nginx', () => {
       nginx('location ~ css$ { types {} default_type text/plain; }', types),
       {},
       /served as text\/plain/,
+    ],
+    [
+      'a page that redirects to a folder, where its relative links break',
+      nginx('rewrite ^/guide.html$ /guide/ redirect; rewrite ^/guide/$ /guide.html last;', types),
+      {},
+      /^1 of 2 addresses .*\/guide\.html \(a redirect to \/guide\/, which breaks its relative links\)/,
     ],
   ])('is red for %s', async (_, host, given, message) => {
     const { outcome } = await check(host, given);

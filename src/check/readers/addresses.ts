@@ -19,7 +19,7 @@ import { fileAt } from '../files/deployed-site.ts';
 import { endsLikeFile, isServed, isSpecial } from '../files/host-paths.ts';
 import { isMissingPage, type PageReply } from '../files/page-content.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
-import type { PageAddress } from './linked-pages.ts';
+import { folderOf, type PageAddress } from './linked-pages.ts';
 import type { ServedPages } from './served-pages.ts';
 
 export interface AddressVerdict extends Pick<Found, 'refusal'> {
@@ -48,13 +48,12 @@ export async function verdictAt(
     const found = await foundOrServed(reply, url, { ...check, file, otherFile });
     if (found.kind !== 'served') return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
-    return (await worksAt(found, check, to.signal))
-      ? { kind: 'alive', reason: '' }
-      : { kind: 'dead', reason: misplaced };
+    if (await worksAt(found, check, to.signal)) return { kind: 'alive', reason: '' };
+    const { pathname } = reply.url;
+    const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
+    return { kind: 'dead', reason: `${answer}, which breaks its relative links` };
   });
 }
-
-const misplaced = 'the page itself instead of a redirect, which breaks its relative links';
 
 function unservedKind(found: Found['kind'], reply: GetReply, { url, paths }: PageAddress): AddressVerdict['kind'] {
   if (found === 'not-compared') return 'unknown';
@@ -72,10 +71,6 @@ async function worksAt(served: ServedFile, { url, compare }: FileCheck, signal: 
   const references = await referencesIn(served.path, served.bytes, new Turns(signal));
   const { count, relativeCount } = references.ownAddresses(served.url.href);
   return count === 0 || relativeCount < count / 2;
-}
-
-function folderOf({ pathname }: URL): string {
-  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
 /** Requests a page and a folder of the sample in every form. Reports what a host should answer in another way. */

@@ -3,6 +3,7 @@ import type { Turns } from '../../clock.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { homePage, isHtml } from '../../text/paths.ts';
+import type { ServedFile } from '../files/compare-file.ts';
 import { filesAt, isSpecial } from '../files/host-paths.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
@@ -37,6 +38,8 @@ export class LinkedPages {
   readonly #site: ServedSite;
   /** The number of pages that were read. */
   pageCount = 0;
+  /** Whether the host redirects a page to another folder, where its relative links break. */
+  #areFilesMoved = false;
   /** By their paths in a URL. */
   readonly #found = new Map<string, LinkedPage>();
 
@@ -55,10 +58,16 @@ export class LinkedPages {
   }
 
   /** Each address counts once for each page. Throws the reason of the signal of the turns. */
-  async add(path: string, references: FileReferences, turns: Turns): Promise<void> {
+  async add(
+    { path, url: shownAt }: Pick<ServedFile, 'path' | 'url'>,
+    references: FileReferences,
+    turns: Turns,
+  ): Promise<void> {
+    const own = addressOf(this.#site.root, path);
     this.pageCount += 1;
+    this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
     const linked = new Set<LinkedPage>();
-    for (const { element, url } of references.resolvedAt(addressOf(this.#site.root, path))) {
+    for (const { element, url } of references.resolvedAt(own)) {
       await turns.take();
       const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
       if (page !== undefined) linked.add(page);
@@ -70,11 +79,11 @@ export class LinkedPages {
   }
 
   /**
-   * Returns addresses that are not those of files, which the sample contains: one of each group in turn, those of the home page and then
-   * those of most pages first.
+   * Returns one address of each group in turn, those of the home page and then those of most pages first. The sample proves that files are
+   * at their own addresses, unless they are moved.
    */
   sample(maxCount: number): readonly LinkedPage[] {
-    const others = this.all.filter(({ form }) => form !== 'file');
+    const others = this.all.filter(({ form }) => this.#areFilesMoved || form !== 'file');
     others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
     const groups = [...Map.groupBy(others, groupOf).values()];
     const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
@@ -115,4 +124,8 @@ export class LinkedPages {
 /** Addresses of a group probably answer alike: a host has a rule for each form, and a cache has old pages only of those that changed. */
 export function groupOf({ form, isChanged }: LinkedPage): string {
   return `${form} ${isChanged}`;
+}
+
+export function folderOf({ pathname }: URL): string {
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }

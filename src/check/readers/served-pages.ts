@@ -43,7 +43,7 @@ export class ServedPages {
     const turns = new Turns(signal);
     if (page === undefined) return;
     const references = await referencesIn(path, page, turns);
-    await this.linked.add(path, references, turns);
+    await this.linked.add(served, references, turns);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
