@@ -137,11 +137,10 @@ export function readerNotes({ domain, sizes, findings }: Audit): readonly string
     const tally = findings.notes.get(kind);
     return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
   });
-  return [...notes, ...(sizes.has('404.html') ? [] : [errorPageText])];
+  const errorPage =
+    "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+  return sizes.has('404.html') ? notes : [...notes, errorPage];
 }
-
-const errorPageText =
-  "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
 
 function noteText(kind: NoteKind, { count, pageCount, fileCount }: Tally, domain = ''): string {
   const files = pageCount === 0 ? `in ${countText(fileCount, 'file')}` : `on ${countText(pageCount, 'page')}`;

@@ -10,7 +10,7 @@ import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isAsset, isPage, pageFiles, percentDecoded, sortedInTurns } from '../text/paths.ts';
+import { isAsset, isPage, pageFiles, percentDecoded, sortedInTurns, unknownOrigin } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -74,9 +74,6 @@ async function pagesOfSitemap(
   return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
 
-/** Stands for the host that will serve the site. */
-const siteHost = 'site.invalid';
-
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
@@ -103,7 +100,7 @@ class Evaluator {
   constructor(audit: Audit, read: AuditedSite['read']) {
     this.#audit = audit;
     this.#read = read;
-    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin).href;
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
@@ -143,7 +140,7 @@ class Evaluator {
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
-    const isPath = url.host === siteHost;
+    const isPath = url.origin === unknownOrigin;
     if (!isPath && url.origin !== this.#audit.place.origin) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);

@@ -1,20 +1,11 @@
 /** The attributes of one tag of a page. */
 import { attributeText } from './binary-text.ts';
 
-/** By their names in lower case. Values are decoded when they are read, because most are not. */
-export interface Attributes {
-  readonly size: number;
-  has(name: string): boolean;
-  /** Returns a value with character references decoded. */
-  get(name: string): string | undefined;
-  keys(): Iterable<string>;
-}
-
 /** No tag has more, and each one takes memory. More are not read. */
 export const maxAttributes = 1000;
 
-/** If an attribute is repeated, only the first one is used. */
-export class TagAttributes implements Attributes {
+/** By their names in lower case. If one is repeated, only the first is used. Values are decoded when they are read, because most are not. */
+export class TagAttributes {
   #names: string[] = [];
   #values: string[] = [];
 
@@ -47,3 +38,6 @@ export class TagAttributes implements Attributes {
     return new Set(this.#names);
   }
 }
+
+/** Those of a tag that was read. */
+export type Attributes = Omit<TagAttributes, 'add' | 'clear'>;
