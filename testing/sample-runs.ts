@@ -67,7 +67,8 @@ export const changed = ({
   const changes = { added, modified, removed, moved };
   return {
     ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...changeCounts(changes) },
-    ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes, vanished: [] },
+    ...{ pages, isFirstExport: false, hasReadings: true, excludedCount: 0 },
+    ...{ previousSizeBytes: site.sizeBytes, vanished: [] },
     ...compared,
   };
 };

@@ -35,11 +35,14 @@ describe('`exclude`', () => {
     expect(lines.join()).not.toContain('matched nothing');
   });
 
-  test('removes nothing in the night in which it is set', async () => {
+  test('removes nothing in the night in which it is set, but what is published has changed', async () => {
     await site.replace(exported);
-    const { outputs } = await site.replace(exported, { exclude, 'max-removed': '0%' });
-    expect(outputs).toMatchObject({ changed: false, 'removed-count': 0 });
+    const { outputs, lines } = await site.replace(exported, { exclude, 'max-removed': '0%' });
+    expect(outputs).toMatchObject({ changed: true, 'removed-count': 0 });
+    expect(lines.join()).toContain('0 removed since the last export, and 4 published files left out by `exclude`');
     expect(unpacked()).toEqual(['app.js', 'index.html']);
+    const { outputs: next } = await site.replace(exported, { exclude });
+    expect(next).toMatchObject({ changed: false });
   });
 
   test('names rules that matched nothing, once each', async () => {

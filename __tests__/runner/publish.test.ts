@@ -38,11 +38,13 @@ describe('`publish`', () => {
   const exported = [started, { kind: 'site-read', ...site }] as const;
   const same = [...exported, changed({})];
   const other = [...exported, changed({ modified: changedFiles(1, []) })];
+  const excluded = [...exported, changed({ excludedCount: 1 })];
   const unknown = [...exported, { kind: 'unknown-changes-committed' }] as const;
 
   test.each([
     ['nothing changed', same, { schedule: false, proposal: false, request: true, unknown: false }],
     ['a file changed', other, { schedule: true, proposal: false, request: true, unknown: true }],
+    ['a published file is left out', excluded, { schedule: true, proposal: false, request: true, unknown: true }],
     ['nothing was compared', exported, { schedule: true, proposal: false, request: true, unknown: true }],
     ['the manifest could not be read', unknown, { schedule: true, proposal: false, request: true, unknown: true }],
     ['no site was produced', [started], { schedule: false, proposal: false, request: false, unknown: false }],

@@ -32,6 +32,11 @@ describe('the headline', () => {
     ],
     ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
     [
+      'an export without files that are published',
+      [requested('a.example'), resumed(), ended(3), changed({ excludedCount: 2 }), succeeded()],
+      '✅ a.example exported: 3 pages, 2 files left out',
+    ],
+    [
       'a started export',
       [requested('a.example'), resumed(), succeeded(0, 'started')],
       '▶️ Export of a.example started',

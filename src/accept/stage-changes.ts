@@ -72,7 +72,9 @@ export async function stageChanges(
   const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
   if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+  const excludedCount = recorded.files.length - before.length;
+  const previously = { isFirstExport, hasReadings, excludedCount, previousSizeBytes, vanished: lacking.vanished };
+  const facts = { path, changes, pages, ...previously };
   const file = await StagedTextFile.ofPieces(path, pieces, { signal });
   return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
 }

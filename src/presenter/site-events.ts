@@ -80,18 +80,20 @@ export const siteEvents = {
       : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
+    const { excludedCount, fileCount } = compared;
     const { added, modified, removed } = compared.changes;
+    const excluded = `, and ${countText(excludedCount, 'published file')} left out by \`exclude\``;
     const pagesText = pageChangesText(compared);
     const filesText: Text = (words) =>
       compared.isFirstExport
         ? `First ${runName(words)}: ${countText(added.files.length, 'file')} added`
-        : `${changedFilesText(compared.changes)} since the last ${runName(words)}`;
+        : `${changedFilesText(compared.changes)} since the last ${runName(words)}${excludedCount > 0 ? excluded : ''}`;
     return {
       done: pagesText === '' ? filesText : [filesText, pagesText],
       details: { Changes: path },
       committed: path,
       outputs: {
-        changed: compared.fileCount > 0,
+        changed: fileCount + excludedCount > 0,
         'changed-page-count': compared.pageCount,
         'changes-path': path,
         'added-count': added.files.length,
@@ -129,6 +131,8 @@ interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly isFirstExport: boolean;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
+  /** Of the published files. They are in no other count. */
+  readonly excludedCount: number;
   readonly previousSizeBytes: number;
   readonly vanished: readonly Vanished[];
 }

@@ -33,5 +33,5 @@ export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, has
   if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
   if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;
   const compared = lastOf(events, 'changes-committed');
-  return trigger === 'request' || compared === undefined || compared.fileCount > 0;
+  return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
 }

@@ -27,9 +27,10 @@ export function changesOf(events: readonly RunEvent[]): (Figure & { readonly wor
     return lastOf(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
   const first = `first ${lastOf(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
   if (compared.isFirstExport) return { name, value: first, words: first };
-  const { fileCount, pageCount } = compared;
+  const { excludedCount, fileCount, pageCount } = compared;
   const value = pageCount === 0 ? 'none' : numberText(pageCount);
-  if (fileCount === 0) return { name, value, words: 'no changes' };
+  const unchanged = excludedCount === 0 ? 'no changes' : `${countText(excludedCount, 'file')} left out`;
+  if (fileCount === 0) return { name, value, words: unchanged };
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file')}: `;
   return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes) };
