@@ -5,7 +5,7 @@ import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { waitForJob } from '../service/wait-for-job.ts';
-import type { AgentEnding, AgentSettings } from '../settings/action-settings.ts';
+import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/action-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
@@ -52,15 +52,9 @@ function pullRequestOf({ prLink = '' }: AgentJob): string {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }
 
-function endingsOf(job: AgentJob): readonly AgentEnding[] {
-  const endings: AgentEnding[] = [];
-  if (job.status === 'failed' || job.status === 'archived') endings.push(job.status);
-  if (pullRequestOf(job) === '') endings.push('no-pull-request');
-  return endings;
-}
-
 function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnding | undefined {
-  return endingsOf(job).find((each) => failOn.includes(each));
+  const endings = [job.status, pullRequestOf(job) === '' ? 'no-pull-request' : ''];
+  return agentEndings.find((each) => endings.includes(each) && failOn.includes(each));
 }
 
 const endingTexts: Readonly<Record<AgentEnding, string>> = {

@@ -72,11 +72,9 @@ async function collectBundle(
   settings: ExportSettings,
   context: AcceptContext & Pick<RunFolders, 'removesTempFolder'>,
 ): Promise<void> {
-  const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
-  const request = {
-    ...{ path, url, isSingleStream, connections, expectedSha256 },
-    maxSizeBytes: settings.maxBundleSizeBytes,
-  };
+  const { baseUrl, domain, version, bundlePath, extractTo } = settings;
+  const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
+  const request = { path, url, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
   const cache = settings.reuse ? await import('../download/tool-cache.ts') : undefined;
   const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };

@@ -128,7 +128,7 @@ export function requireExpectation({ sitePath, contentDigest, compare }: Publish
     );
 }
 
-const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
+export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
 export type AgentEnding = (typeof agentEndings)[number];
 
 export const agentInputs = {
