@@ -31,12 +31,8 @@ export async function readPageChanges(
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
   if (read.length === 0 || site === undefined) return changes;
   const request = publishedPages(published);
-  using limit = new TimeLimit({
-    clock,
-    limitMs: wordsLimitMs,
-    signal,
-    error: () => new TransientError('time ran out'),
-  });
+  const error = (): Error => new TransientError('time ran out');
+  using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, error });
   try {
     await limit.race(async (limited) => {
       const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(() => undefined));

@@ -48,9 +48,6 @@ async function* fileChunks(entry: FolderEntry, signal: AbortSignal): AsyncGenera
 function requireSameSize(entry: FolderEntry, sizeBytes: number): void {
   if (sizeBytes === entry.sizeBytes) return;
   const message = `"${entry.path}" changed while it was read.`;
-  throw new Failure({
-    code: 'damaged-archive',
-    message,
-    hint: 'Make sure that nothing writes to the folder meanwhile.',
-  });
+  const hint = 'Make sure that nothing writes to the folder meanwhile.';
+  throw new Failure({ code: 'damaged-archive', message, hint });
 }

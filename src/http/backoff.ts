@@ -73,16 +73,20 @@ const maxRequestIntervalMs = 30_000;
 
 /** The rate of all requests to a host. Call `wait` before each request, and `heed` with each reply. */
 export class HostPause {
-  /** Why requests wait; undefined if they do not, or if the last one was served. */
-  reason: string | undefined;
   readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
   #intervalMs = 0;
   #sentMs = 0;
   #loweredMs = 0;
   #untilMs = 0;
+  #reason: string | undefined;
 
   constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
     this.#context = context;
+  }
+
+  /** Why requests wait; undefined if they do not, or if the last one was served. */
+  get reason(): string | undefined {
+    return this.#reason;
   }
 
   /** Time until the next request may be sent; not positive if that is now. */
@@ -108,7 +112,7 @@ export class HostPause {
     const isLimited = status === 429;
     if (status < 500 && !isLimited) {
       this.#intervalMs *= servedFactor;
-      this.reason = undefined;
+      this.#reason = undefined;
       return;
     }
     if (isLimited && sentMs >= this.#loweredMs) {
@@ -120,11 +124,11 @@ export class HostPause {
     }
     const requestedMs = retryAfterMs(header, clock.dateMs());
     if (!isLimited && requestedMs === undefined) return;
-    this.reason = `the host asked us to slow down (${statusText(status)})`;
+    this.#reason = `the host asked us to slow down (${statusText(status)})`;
     const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
     this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
     const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
     // The query may contain a signature.
-    emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
+    emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
   }
 }

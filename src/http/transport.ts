@@ -166,10 +166,8 @@ function unsentError(error: unknown, host: string, isReached: boolean): Error {
     return new Failure({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
   }
   if (error instanceof Failure) return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
-  return unsent(
-    error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`,
-    error,
-  );
+  const message = error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`;
+  return unsent(message, error);
 }
 
 function unsent(message: string, cause: unknown): TransientError {

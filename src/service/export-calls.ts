@@ -79,10 +79,8 @@ export function bundleUrlIn(body: unknown, jobId: string): BundleUrl {
   if (url.href.length > maxTextLength)
     throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
   if (!isSafeUrl(url)) {
-    throw new Failure({
-      code: 'unsafe-bundle-url',
-      message: `The service returned a bundle URL that starts with ${url.protocol}`,
-    });
+    const message = `The service returned a bundle URL that starts with ${url.protocol}`;
+    throw new Failure({ code: 'unsafe-bundle-url', message });
   }
   const sizeBytes = optionalCount(bundle, 'sizeBytes');
   // 0 is what a service reports that does not know the size.

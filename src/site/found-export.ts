@@ -50,19 +50,13 @@ const manifestLimitMs = 60_000;
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { site, url, signal } = request;
-  const reason = (): string => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-  using limit = new TimeLimit({
-    clock: site.clock,
-    limitMs: manifestLimitMs,
-    signal,
-    error: () => new TransientError(reason()),
-  });
+  const { clock, pause } = site;
+  const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
+  const error = (): Error => new TransientError(pause.reason ?? outOfTime);
+  using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
+  const sent = { site, url: uncached(url), signal: limit.signal, headers: pastCaches };
   try {
-    return await limit.race((limited) =>
-      readReply({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) =>
-        exportIn(reply, request),
-      ),
-    );
+    return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
     return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
