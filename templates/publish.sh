@@ -3,6 +3,8 @@
 set -eu
 : "${DOMAIN:?}" "${SITE_URL:?}"
 program=$(dirname "$0")/../dist/cli/index.js
+# Those of the last night would seem to be of this one.
+rm -f site.changes.json site.audit.* site.check.md
 
 if [ -n "${SOURCE:-}" ]; then
   set -- prepare source="$SOURCE" "$@"

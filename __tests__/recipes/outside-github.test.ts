@@ -1,6 +1,6 @@
 /** What every pipeline of docs/outside-github.md promises, night after night. */
 import { beforeEach, expect, test } from '@jest/globals';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../../testing/repository.ts';
 import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { Machine } from './machine.ts';
@@ -93,6 +93,13 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () =>
     const env = { SOURCE: 'built', STATIC_EXPORT_API_KEY: '' };
     expect(await runScript(blockOf('Cron'), machine, env)).toMatchObject([0, expect.anything()]);
     expect(machine.wholeEdition).toBe('4');
+  });
+
+  test('leaves no summary and no list of an earlier one', async () => {
+    expect(await runScript(blockOf('Cron'), machine)).toMatchObject([0, expect.anything()]);
+    expect(await runScript(blockOf('Cron'), machine, { JOB_ID: 'se_missing' })).toMatchObject([1, expect.anything()]);
+    const records = readdirSync(folder.at('job')).filter((name) => name.startsWith('site.'));
+    expect(records).toEqual(['site.export.md', 'site.manifest.json']);
   });
 
   test('is red if the deployment fails, even if readers see the site', async () => {
