@@ -5,6 +5,7 @@ set -eu
 program=$(dirname "$0")/../dist/cli/index.js
 # Those of the last night would seem to be of this one.
 rm -f site.changes.json site.audit.* site.check.md
+unset STATIC_EXPORT_OUTPUTS
 
 if [ -n "${SOURCE:-}" ]; then
   set -- prepare source="$SOURCE" "$@"

@@ -102,6 +102,11 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () =>
     expect(records).toEqual(['site.export.md', 'site.manifest.json']);
   });
 
+  test('reads the outputs of its own commands', async () => {
+    const env = { STATIC_EXPORT_OUTPUTS: folder.at('outputs.json') };
+    expect(await runScript(blockOf('Cron'), machine, env)).toMatchObject([0, expect.anything()]);
+  });
+
   test('is red if the deployment fails, even if readers see the site', async () => {
     expect(await runScript(blockOf('Cron'), machine, { DEPLOY: './deploy.sh; exit 7' })).toMatchObject([
       7,
