@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
-import { neededPaths } from '../../src/disk/separate-paths.ts';
+import { neededPaths } from '../../src/runner/separate-paths.ts';
 import { outputPath } from '../../src/runner/program.ts';
 import { auditInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
 import { pathsIn } from '../../src/settings/input-table.ts';

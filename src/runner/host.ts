@@ -3,11 +3,11 @@ import * as core from '@actions/core';
 import { appendFileSync, closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
-import type { NeededPath } from '../disk/separate-paths.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import { type InputText, requireSpelling } from '../settings/input-table.ts';
 import type { Verb, Words } from '../text/words.ts';
+import type { NeededPath } from './separate-paths.ts';
 
 export type OutputValue = string | number | boolean;
 

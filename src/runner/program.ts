@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
-import { type NeededPath, neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { newTemporaryFolder, removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
@@ -14,6 +13,7 @@ import type { Verb, Words } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
 import { jobIdOf } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
+import { type NeededPath, neededPaths, requireSeparateFrom } from './separate-paths.ts';
 
 /** Those of the program alone. */
 const ownInputs = {

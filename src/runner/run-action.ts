@@ -2,7 +2,6 @@
 import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
 import { ifPossible } from '../disk/errors.ts';
-import { neededPaths, requireSeparate } from '../disk/separate-paths.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
@@ -12,6 +11,7 @@ import type { CommandLine } from './command-line.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
+import { neededPaths, requireSeparate } from './separate-paths.ts';
 
 interface ActionContext extends OperationContext, RunFolders {
   readonly secrets: Secrets;

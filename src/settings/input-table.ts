@@ -1,7 +1,6 @@
 /** Reads the inputs of a table, with all errors in one Failure, and checks the spelling of their names and the API key. Pure. */
 import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
-import type { GivenPath } from '../model/given-path.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
@@ -16,14 +15,20 @@ export interface InputSpec<T> {
   readonly required?: true;
   /** A list, one value per line. */
   readonly takesLines?: true;
-  /** What a run does with the file or folder that the input names. */
-  readonly path?: GivenPath['use'];
+  readonly path?: PathUse;
   /**
    * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.
    */
   readonly needs?: string;
 }
+
+/**
+ * What a run does with the file or folder that an input names. The records of a `site` or a `bundle` are written beside it, those of a
+ * `deployed` or `audited` site are read. An audit writes its `report` there unless an input names the path. An earlier `manifest` may be that
+ * of the same site, on a machine that keeps its files.
+ */
+export type PathUse = 'read' | 'written' | 'site' | 'bundle' | 'deployed' | 'audited' | 'report' | 'manifest';
 
 export type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
 
@@ -74,6 +79,13 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
   if (errors.length > 0) throw invalidInput(errors, hint);
   return values;
+}
+
+export interface GivenPath {
+  /** Of the input or the variable. */
+  readonly name: string;
+  readonly given: string;
+  readonly use: PathUse;
 }
 
 /** Returns the paths that inputs name. What is invalid names none, nor does a URL. */

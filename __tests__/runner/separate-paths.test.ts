@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
-import { neededPaths, requireSeparate } from '../../src/disk/separate-paths.ts';
+import { neededPaths, requireSeparate } from '../../src/runner/separate-paths.ts';
 import { auditInputs, exportInputs, prepareInputs, publishedInputs } from '../../src/settings/action-settings.ts';
 import { pathsIn } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';

@@ -1,8 +1,7 @@
 /** Paths of one run that must not be the same, or inside each other. */
 import { resolve } from 'node:path';
-import { Failure } from '../failure.ts';
-import type { GivenPath } from '../model/given-path.ts';
-import { isWithin, realPath, recordPaths } from './paths.ts';
+import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
+import { type GivenPath, invalidInput, type PathUse } from '../settings/input-table.ts';
 
 export interface NeededPath extends GivenPath {
   /** What is written or read because of it. Absolute. */
@@ -10,12 +9,12 @@ export interface NeededPath extends GivenPath {
 }
 
 /** Two of these may be inside each other: an earlier manifest may be in the source. */
-const readUses: readonly GivenPath['use'][] = ['read', 'deployed', 'audited', 'manifest'];
+const readUses: readonly PathUse[] = ['read', 'deployed', 'audited', 'manifest'];
 
 /** What the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
 export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[] {
   const needed = inputs.map((input) => ({ ...input, path: resolve(input.given) }));
-  const of = (wanted: GivenPath['use']): NeededPath | undefined => needed.find(({ use }) => use === wanted);
+  const of = (wanted: PathUse): NeededPath | undefined => needed.find(({ use }) => use === wanted);
   const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
   if (site === undefined) return needed;
   const { manifest, changes, report } = recordPaths(site.given);
@@ -42,10 +41,9 @@ export function requireSeparate(paths: readonly NeededPath[]): void {
     if (other === undefined) continue;
     const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
     const read = [one, other].find(({ isRead }) => isRead);
-    throw new Failure({
-      code: 'invalid-input',
-      message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-      hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
-    });
+    throw invalidInput(
+      `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+      `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
+    );
   }
 }
