@@ -42,11 +42,10 @@ export function temporaryTwin(entry: string, path: string): string {
 
 /** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
 export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
-  const prefix = `${basename(path)}${mark}`;
-  const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+  const pattern = new RegExp(`^${RegExp.escape(basename(path) + mark)}[0-9a-f]{6}\\.${kind}$`);
   return entriesIn(dirname(path))
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+    .filter((name) => pattern.test(name))
     .map((name) => join(dirname(path), name));
 }
 

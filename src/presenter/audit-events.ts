@@ -45,10 +45,8 @@ interface AuditFigures {
 }
 
 /** Not defects of a page, but probably not what the user wants to deploy. */
-export function folderWarnings({
-  unservedPages: pages,
-  leftovers,
-}: Pick<AuditFigures, 'unservedPages' | 'leftovers'>): readonly string[] {
+export function folderWarnings(audit: Pick<AuditFigures, 'unservedPages' | 'leftovers'>): readonly string[] {
+  const { unservedPages: pages, leftovers } = audit;
   const unserved = `The sitemap names ${countText(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
   const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
   return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];

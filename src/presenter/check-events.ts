@@ -8,30 +8,26 @@ export const checkEvents = {
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
-  'export-not-online': ({
-    address,
-    reason,
-    onlineDigest,
-    remainingMs,
-  }: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OptionalTexts<'onlineDigest'>) => {
+  'export-not-online': (
+    found: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OptionalTexts<'onlineDigest'>,
+  ) => {
+    const { address, reason, onlineDigest, remainingMs } = found;
     const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
     return {
       progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
-  'export-online': ({
-    contentDigest,
-    fileCount,
-    sampleSize,
-    changedCount,
-    comparedChangedCount,
-    missingChanges,
-  }: DrawnSample) => ({
-    done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
-    warning: missingChangesText(missingChanges, changedCount),
-    ...(contentDigest !== undefined && onlineExport(contentDigest)),
-  }),
+  'export-online': (sample: DrawnSample) => {
+    const { contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges } = sample;
+    const online = contentDigest === undefined ? '' : 'The export is online. ';
+    const changed = comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`;
+    return {
+      done: `${online}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${changed}`,
+      warning: missingChangesText(missingChanges, changedCount),
+      ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    };
+  },
   /** `url` redirects to another origin. */
   'site-moved': ({ from, to }: Texts<'from' | 'to'>) => ({
     warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
@@ -131,13 +127,8 @@ export function siteName({ url }: Texts<'url'>): string {
 }
 
 /** Continues the name of the site: `serves this export: 200 of 375 files compared, all 5 changed ones` */
-export function servedText({
-  isContentCompared,
-  checkedCount,
-  fileCount,
-  changedCount,
-  comparedChangedCount,
-}: ComparedSample): string {
+export function servedText(sample: ComparedSample): string {
+  const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
   const all = changedCount === comparedChangedCount;
   const changed = `, ${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
   const files = `${numberText(checkedCount)} of ${countText(fileCount, 'file')}`;

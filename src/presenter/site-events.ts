@@ -41,14 +41,10 @@ export const siteEvents = {
   }),
   /** For an export, the service counts them. */
   'pages-counted': ({ pageCount }: Numbers<'pageCount'>) => ({ outputs: { 'page-count': pageCount } }),
-  'site-read': ({
-    fileCount,
-    sizeBytes,
-    contentDigest,
-  }: Texts<'contentDigest'> & Numbers<'fileCount' | 'pageCount' | 'sizeBytes'>) => ({
-    done: `Verified ${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`,
-    details: { 'Content digest': contentDigest },
-    outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+  'site-read': (site: Texts<'contentDigest'> & Numbers<'fileCount' | 'pageCount' | 'sizeBytes'>) => ({
+    done: `Verified ${countText(site.fileCount, 'file')}, ${sizeText(site.sizeBytes)}`,
+    details: { 'Content digest': site.contentDigest },
+    outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
   }),
   'site-in-folder': ({ folder }: Texts<'folder'>) => ({
     warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,

@@ -73,18 +73,14 @@ function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefi
 }
 
 /** One rule per line. A wrong one is named by its number: the line itself may contain a secret, such as the password in a URL. */
-function rulesOf<Rule>(
+function rulesOf<Rule extends object>(
   ruleIn: (line: string) => Rule | undefined,
   expected: (lineNumber: number) => string,
 ): InputParser<readonly Rule[]> {
   return (given) => {
-    const value: Rule[] = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-      const line = text.trim();
-      const rule = line === '' ? undefined : ruleIn(line);
-      if (rule !== undefined) value.push(rule);
-      else if (line !== '') return { expected: expected(index + 1) };
-    }
-    return { value };
+    const lines = given.split(/\r?\n/).map((line) => line.trim());
+    const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+    const wrong = rules.indexOf(undefined);
+    return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
   };
 }

@@ -101,14 +101,13 @@ export function unportable(path: string): Unportable | undefined {
 function storageProblem(path: string): BrokenRule | undefined {
   const reason = brokenRule(unportableNames, [path]);
   if (reason !== undefined) return { reason, isOverLimit: false };
-  const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-  const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+  const names = path.split('/');
+  const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+  const pathBytes = Buffer.byteLength(path);
   if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-  if (long !== undefined)
-    return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-  return pathBytes > maxPathBytes
-    ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-    : undefined;
+  if (nameBytes > maxNameBytes) return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+  if (pathBytes > maxPathBytes) return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+  return undefined;
 }
 
 /**
