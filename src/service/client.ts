@@ -16,7 +16,8 @@ interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
   /** Below the base URL. Its variable parts are percent-encoded. */
   readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** The same for all attempts of a call that must have one effect. */
+  readonly idempotencyKey?: string;
   readonly body?: unknown;
   /** Reads the JSON of a success. Throws a TransientError that names the unexpected field. */
   readonly read: (body: unknown) => T;
@@ -48,7 +49,7 @@ const maxReplyBytes = 1024 * 1024;
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
-    async call({ method, path, headers, body, read }, signal) {
+    async call({ method, path, idempotencyKey, body, read }, signal) {
       const error = (): Error => new TransientError(`no complete response within ${durationText(requestLimitMs)}`);
       using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
       const request = {
@@ -58,7 +59,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
           Accept: 'application/json',
           Authorization: `Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       };

@@ -8,8 +8,7 @@ export function domainExports(service: Service): ExportCalls {
   return {
     start({ domain, version, paths = [], idempotencyKey }, signal) {
       const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
+      return service.call({ method: 'POST', path: jobs, idempotencyKey, body, read: startedJobIn }, signal);
     },
     read(jobId, signal) {
       const path = `${jobs}/${encodeURIComponent(jobId)}`;

@@ -28,7 +28,6 @@ interface ExportRequest {
   readonly version?: string | undefined;
   /** Page paths to include. Default: all pages. */
   readonly paths?: readonly string[] | undefined;
-  /** The same for all attempts of one step. */
   readonly idempotencyKey: string;
 }
 

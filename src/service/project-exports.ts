@@ -6,10 +6,8 @@ export function projectExports(service: Service, projectId: string): ExportCalls
   const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
   const pathOf = (jobId: string): string => `${jobs}/${encodeURIComponent(jobId)}`;
   return {
-    start({ idempotencyKey }, signal) {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      return service.call({ method: 'POST', path: jobs, headers, read: startedJobIn }, signal);
-    },
+    start: ({ idempotencyKey }, signal) =>
+      service.call({ method: 'POST', path: jobs, idempotencyKey, read: startedJobIn }, signal),
     read: (jobId, signal) =>
       service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
     bundleUrl: (jobId, signal) =>
