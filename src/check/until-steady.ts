@@ -31,9 +31,9 @@ interface ExpectedSample extends ComparedFiles {
 export async function untilSteady(
   expected: ExpectedSample,
   check: FileCheck,
-  { waitSignal, ...context }: WaitingContext,
+  context: WaitingContext,
 ): Promise<Verdict> {
-  const { site, emit } = context;
+  const { emit, waitSignal } = context;
   const { files, served } = expected;
   const oldPaths = new Set<string>();
   let mismatches = await checkFiles(expected, check, context);
@@ -48,7 +48,7 @@ export async function untilSteady(
     const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
-    await pauseAfter(round, site, waitSignal);
+    await pauseAfter(round, context);
     mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: waitSignal });
   }
 }

@@ -31,7 +31,7 @@ const maxConnections = 6;
  */
 export async function repliesTo<Item, Result>(
   items: readonly Item[],
-  { site, signal: stopped }: Pick<CheckContext, 'site' | 'signal'>,
+  { site, signal: stopped }: CheckContext,
   read: (item: Item, to: SiteConnection) => Promise<Result | undefined>,
 ): Promise<readonly Result[]> {
   const results: (Result | undefined)[] = [];
@@ -79,10 +79,7 @@ export async function readPage(address: URL, to: SiteConnection): Promise<PageRe
 }
 
 /** Undefined if the host does not answer completely in time. */
-export async function pageReplyAt(
-  address: URL,
-  context: Pick<CheckContext, 'site' | 'signal'>,
-): Promise<PageReply | undefined> {
+export async function pageReplyAt(address: URL, context: CheckContext): Promise<PageReply | undefined> {
   const [page] = await repliesTo([address], context, readPage);
   return page;
 }
@@ -91,20 +88,17 @@ export async function pageReplyAt(
 const missingPageMs = 30_000;
 
 /** Requests a page that does not exist, in a folder that may not exist either. */
-export async function readMissingPage(folder: URL, { site, signal }: CheckContext): Promise<PageReply | undefined> {
+export async function readMissingPage(folder: URL, context: CheckContext): Promise<PageReply | undefined> {
+  const { site, signal } = context;
   const error = (): TransientError => new TransientError('time ran out');
   using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-  return await pageReplyAt(addressOf(folder, `${randomUUID()}.html`), { site, signal: limit.signal });
+  return await pageReplyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, signal: limit.signal });
 }
 
 const firstPauseMs = 2_000;
 
 /** Pauses before a site is asked again, after `round` rounds. When time runs out, the pause ends at once. */
-export async function pauseAfter(
-  round: number,
-  { clock, random }: CheckContext['site'],
-  waitSignal: AbortSignal,
-): Promise<void> {
-  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-  await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+export async function pauseAfter(round: number, { site, waitSignal }: WaitingContext): Promise<void> {
+  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
+  await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
 }

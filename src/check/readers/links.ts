@@ -16,7 +16,7 @@ interface Answer extends AddressVerdict {
 export async function checkLinks(
   linked: LinkedPages,
   check: FileCheck,
-  { waitSignal, ...context }: WaitingContext,
+  context: WaitingContext,
 ): Promise<ReadersVerdict> {
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAskedLinks);
@@ -30,11 +30,11 @@ export async function checkLinks(
     for (const answer of found)
       if (answer.kind !== 'unknown' || !answers.has(answer.page)) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
-    if (old.length === 0 || waitSignal.aborted) return linksVerdict([...answers.values()], linked, check);
+    if (old.length === 0 || context.waitSignal.aborted) return linksVerdict([...answers.values()], linked, check);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
     context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
-    await pauseAfter(round, context.site, waitSignal);
+    await pauseAfter(round, context);
   }
 }
 
