@@ -86,6 +86,9 @@ test('what tools have left in the folder is one warning, and no finding', async 
     '.env.local',
     'a/.gitignore',
     'Start Docs.bat',
+    '__MACOSX/a/._index.html',
+    'a/._index.html',
+    'a/.DS_Store',
   ];
   const others = ['examples/package.json', 'a/environment', 'serve.js.html', 'reference/.env.html'];
   const site = Object.fromEntries([...files, ...others].map((path) => [path, '']));
@@ -94,6 +97,9 @@ test('what tools have left in the folder is one warning, and no finding', async 
   expect(lastOf(run.events, 'site-audited')?.leftovers).toEqual([
     '.env.local',
     'Start Docs.bat',
+    '__MACOSX',
+    'a/.DS_Store',
+    'a/._index.html',
     'a/.gitignore',
     'node_modules',
     'package.json',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Turns } from '../../src/clock.ts';
-import { inByteOrder, pathsWithin, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
+import { inByteOrder, isPage, pathsWithin, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('a path with a character beyond the basic plane comes after all others, although UTF-16 orders it before U+E000', () => {
@@ -22,6 +22,16 @@ test.each([
   ['/a', ['/a', 'a']],
 ])('a site may have the file %s under a shorter path', (path, paths) => {
   expect([...pathsWithin(path)]).toEqual(paths);
+});
+
+test.each([
+  ['a/b.HTM', true],
+  ['404.html', false],
+  ['._index.html', false],
+  ['__MACOSX/a/._b.html', false],
+  ['._a/b.html', true],
+])('readers come to read %s: %s', (path, expected) => {
+  expect(isPage(path)).toBe(expected);
 });
 
 test('a path with more levels than a file may have is not tried at every level', () => {

@@ -158,7 +158,7 @@ function frequentText(kind: NoteKind, findings: Findings): string {
 
 /** What tools leave in a folder, and no reader needs: at any depth, or only at the top, where examples for readers are not. */
 const leftover =
-  /^(?:(?:.*?\/)??(?:node_modules|\.(?:env|git)(?![^/]*\.html?$)[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
+  /^(?:(?:.*?\/)??(?:node_modules|__MACOSX|\.(?:env|git)(?![^/]*\.html?$)[^/]*|\.(?:_[^/]*|DS_Store|npmrc))|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
 
 /** Returns the leftovers in the folder, each file or folder once. */
 export async function leftoversIn({ sizes }: Audit, turns: Turns): Promise<readonly string[]> {

@@ -7,8 +7,9 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
+/** Packers of macOS add a file such as `._a.html`, with what only macOS reads, to each `a.html`. */
 export function isHtml(path: string): boolean {
-  return /\.html?$/i.test(path);
+  return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
 
 /** The page at `/`. */
