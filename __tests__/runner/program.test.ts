@@ -4,7 +4,6 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { neededPaths } from '../../src/runner/separate-paths.ts';
 import { outputPath } from '../../src/runner/program.ts';
 import { auditInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
-import { pathsIn } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -22,7 +21,10 @@ afterEach(() => {
 const name = 'static-export.audit.json';
 const table = { ...exportInputs, ...prepareInputs, ...auditInputs };
 const pathWith = (inputs: Readonly<Record<string, string>>): string =>
-  outputPath('audit', neededPaths(pathsIn(table, (each) => inputs[each] ?? '')));
+  outputPath(
+    'audit',
+    neededPaths(table, (each) => inputs[each] ?? ''),
+  );
 
 test('the outputs of a command are in the working folder', () => {
   expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));

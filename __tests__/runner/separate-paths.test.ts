@@ -3,7 +3,6 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 import { neededPaths, requireSeparate } from '../../src/runner/separate-paths.ts';
 import { auditInputs, exportInputs, prepareInputs, publishedInputs } from '../../src/settings/action-settings.ts';
-import { pathsIn } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -30,7 +29,7 @@ function requirePaths(paths: Paths): void {
     const path = given.get(name);
     return path === undefined ? '' : folder.path + sep + path;
   };
-  requireSeparate(neededPaths(pathsIn(table, textOf)));
+  requireSeparate(neededPaths(table, textOf));
 }
 
 describe('separate paths are accepted:', () => {
@@ -51,7 +50,7 @@ describe('separate paths are accepted:', () => {
 test('a check does not conflict with the report beside its site, which only an audit writes', () => {
   const textOf = (name: string): string =>
     ({ 'site-path': folder.at('site'), 'changes-path': folder.path })[name] ?? '';
-  expect(() => requireSeparate(neededPaths(pathsIn(publishedInputs, textOf)))).not.toThrow();
+  expect(() => requireSeparate(neededPaths(publishedInputs, textOf))).not.toThrow();
 });
 
 test('a conflict with what is only read names what to change', async () => {

@@ -7,7 +7,7 @@ import { newTemporaryFolder, removeIfPossible } from '../disk/temporary-path.ts'
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import { type InputText, pathsIn, readInputs } from '../settings/input-table.ts';
+import { type InputText, readInputs } from '../settings/input-table.ts';
 import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
@@ -53,7 +53,7 @@ export class Program implements Host {
   };
 
   prepare(paths: readonly NeededPath[]): string {
-    const own = neededPaths(pathsIn(ownInputs, this.inputText));
+    const own = neededPaths(ownInputs, this.inputText);
     this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
     this.isQuiet = readInputs(ownInputs, this.inputText).quiet;
     for (const summary of own) {

@@ -5,7 +5,7 @@ import { ifPossible } from '../disk/errors.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
-import { type InputTable, pathsIn, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
+import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
 import { type Host, Step } from './host.ts';
@@ -54,7 +54,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
     requireWorkingFolder();
-    const paths = neededPaths(pathsIn(inputs, host.inputText));
+    const paths = neededPaths(inputs, host.inputText);
     const tempFolder = host.prepare(paths);
     if (needsKey) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);

@@ -1,9 +1,13 @@
 /** Paths of one run that must not be the same, or inside each other. */
 import { resolve } from 'node:path';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
-import { type GivenPath, invalidInput, type PathUse } from '../settings/input-table.ts';
+import { type InputTable, type InputText, invalidInput, type PathUse } from '../settings/input-table.ts';
 
-export interface NeededPath extends GivenPath {
+export interface NeededPath {
+  /** Of the input or the variable. */
+  readonly name: string;
+  readonly given: string;
+  readonly use: PathUse;
   /** What is written or read because of it. Absolute. */
   readonly path: string;
 }
@@ -12,8 +16,8 @@ export interface NeededPath extends GivenPath {
 const readUses: readonly PathUse[] = ['read', 'deployed', 'audited', 'manifest'];
 
 /** What the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
-export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[] {
-  const needed = inputs.map((input) => ({ ...input, path: resolve(input.given) }));
+export function neededPaths(table: InputTable, textOf: InputText): readonly NeededPath[] {
+  const needed = namedPaths(table, textOf);
   const of = (wanted: PathUse): NeededPath | undefined => needed.find(({ use }) => use === wanted);
   const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
   if (site === undefined) return needed;
@@ -23,6 +27,16 @@ export function neededPaths(inputs: readonly GivenPath[]): readonly NeededPath[]
   if (of('report') === undefined) records.push({ ...site, use, path: report });
   const isOwn = (each: NeededPath): boolean => each.use === 'manifest' && realPath(each.path) === realPath(manifest);
   return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+
+/** What is invalid names no path, nor does a URL. */
+function namedPaths(table: InputTable, textOf: InputText): readonly NeededPath[] {
+  return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+    if (use === undefined) return [];
+    const parsed = parse(textOf(name).trim());
+    const given = 'value' in parsed ? parsed.value : '';
+    return typeof given === 'string' && given !== '' ? [{ name, given, use, path: resolve(given) }] : [];
+  });
 }
 
 /** Like `requireSeparate`, of a path and each of the others: these may be inside each other. */

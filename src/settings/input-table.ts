@@ -81,23 +81,6 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   return values;
 }
 
-export interface GivenPath {
-  /** Of the input or the variable. */
-  readonly name: string;
-  readonly given: string;
-  readonly use: PathUse;
-}
-
-/** Returns the paths that inputs name. What is invalid names none, nor does a URL. */
-export function pathsIn(table: InputTable, textOf: InputText): readonly GivenPath[] {
-  return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
-    if (use === undefined) return [];
-    const parsed = parse(textOf(name).trim());
-    const given = 'value' in parsed ? parsed.value : '';
-    return typeof given === 'string' && given !== '' ? [{ name, given, use }] : [];
-  });
-}
-
 export function invalidInput(message: string | readonly string[], hint: Text): Failure {
   return new Failure({ code: 'invalid-input', message, hint });
 }
