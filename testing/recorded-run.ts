@@ -57,7 +57,8 @@ export class RecordedRun {
 
   get outputs(): Readonly<Record<string, string | number | boolean>> {
     const entries = this.events.flatMap((event) => Object.entries(rendered(event).outputs ?? {}));
-    return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof URL ? value.href : value]));
+    const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+    return Object.fromEntries(given.map(([name, value]) => [name, value instanceof URL ? value.href : value]));
   }
 
   get details(): Readonly<Record<string, string>> {

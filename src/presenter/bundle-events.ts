@@ -48,10 +48,7 @@ export const bundleEvents = {
       'Bundle SHA-256': sha256,
     },
     committed: isTemporary ? undefined : path,
-    outputs: {
-      ...(path !== undefined && { 'bundle-path': path }),
-      ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    },
+    outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
   'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }: ValuesFile) => {
     const advice: Text = ({ step, input }) =>

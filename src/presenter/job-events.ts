@@ -24,16 +24,11 @@ export const jobEvents = {
     debug: `${step} took ${durationText(durationMs)}.`,
   }),
   'run-succeeded': ({ outcome, publish }: RunEnd) => ({
-    outputs: { ...(publish !== undefined && { publish }), outcome },
+    outputs: { publish, outcome },
   }),
   /** The log shows the failure itself, as the one error annotation. */
   'run-failed': ({ line, outcome, publish, failure }: FailedRun) => ({
-    outputs: {
-      ...(publish !== undefined && { publish }),
-      outcome,
-      'failure-code': failure.code,
-      'failure-message': line,
-    },
+    outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
   }),
   /** The service's origin, and what is known about the export before the first request. */
   'export-requested': ({ service }: Texts<'service'> & OptionalTexts<'domain'>) => ({
@@ -70,7 +65,7 @@ export const jobEvents = {
     const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
     return {
       done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
-      outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+      outputs: { status, 'page-count': pageCount },
     };
   },
   'agent-job-awaited': ({ jobId, service }: Texts<'projectId' | 'jobId' | 'service'>) => ({

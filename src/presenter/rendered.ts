@@ -19,12 +19,12 @@ export interface Rendered {
   readonly details?: Readonly<Record<string, string>>;
   /** What was committed is at this path now. */
   readonly committed?: string | undefined;
-  /** By the names in the action files. A contract test compares them. */
+  /** By the names in the action files. A contract test compares them. Undefined ones are not set. */
   readonly outputs?: Outputs;
 }
 
 /** A text is redacted, because a service may echo a secret. A URL is written as it is: it is the secret that was asked for. */
-export type Outputs = Readonly<Record<string, string | number | boolean | URL>>;
+export type Outputs = Readonly<Record<string, string | number | boolean | URL | undefined>>;
 
 export interface Progress {
   readonly text: string;

@@ -79,11 +79,11 @@ export class RunLog {
     const { masked = [], outputs = {}, committed } = event;
     for (const secret of masked) this.#mask(secret);
     for (const line of linesOf(event)) this.#line(line);
-    for (const [name, value] of Object.entries(outputs)) this.#output(name, value, committed);
+    for (const [name, value] of Object.entries(outputs)) if (value !== undefined) this.#output(name, value, committed);
   }
 
   /** A committed path is not redacted for a word from a URL that the user gave, because later steps open it. */
-  #output(name: string, value: Outputs[string], committed: string | undefined): void {
+  #output(name: string, value: NonNullable<Outputs[string]>, committed: string | undefined): void {
     const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
     const isText = typeof value === 'string' && !isPath;
     const shown = value instanceof URL ? value.href : isText ? this.redact(value) : value;
