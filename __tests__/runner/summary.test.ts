@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
+import { servedText } from '../../src/presenter/check-events.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import {
   agentJob,
@@ -89,6 +90,17 @@ test('a check links to the site that serves the export', () => {
   expect(html).toMatch(
     /<h3>✅ <a href="https:\/\/docs.example.com\/">docs.example.com<\/a> serves this export: .*<\/h3>/,
   );
+});
+
+test.each([
+  [7, 7, '200 of 228 files compared, all 7 changed ones'],
+  [7, 3, '200 of 228 files compared, 3 of 7 changed ones'],
+  [1, 1, '200 of 228 files compared, including the changed one'],
+  [0, 0, '200 of 228 files compared'],
+])('a check of %d changed files that compared %d', (changedCount, comparedChangedCount, expected) => {
+  const sample = { checkedCount: 200, fileCount: 228, changedCount, comparedChangedCount };
+  const text = servedText({ ...sample, url: 'https://docs.example.com/', isContentCompared: true });
+  expect(text).toBe(`serves this export: ${expected}`);
 });
 
 test('an agent job shows a missing pull request', () => {

@@ -129,8 +129,9 @@ export function siteName({ url }: Texts<'url'>): string {
 /** Continues the name of the site: `serves this export: 200 of 375 files compared, all 5 changed ones` */
 export function servedText(sample: ComparedSample): string {
   const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
-  const all = changedCount === comparedChangedCount;
-  const changed = `, ${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
+  const count = changedCount === comparedChangedCount ? 'all' : `${numberText(comparedChangedCount)} of`;
+  const isOne = changedCount === 1 && comparedChangedCount === 1;
+  const changed = isOne ? ', including the changed one' : `, ${count} ${numberText(changedCount)} changed ones`;
   const files = `${numberText(checkedCount)} of ${countText(fileCount, 'file')}`;
   const [text, note] = isContentCompared
     ? [`serves this export: ${files} compared`, '']
