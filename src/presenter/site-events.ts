@@ -24,7 +24,7 @@ export const siteEvents = {
   }),
   'readings-missing': () => ({
     warning:
-      'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+      'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
   }),
   'exclude-unused': ({ rules }: { readonly rules: readonly string[] }) => ({
     plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
