@@ -15,6 +15,10 @@ const lastCallMs = 2_000;
 export class Deadline implements Disposable {
   readonly limitMs: number;
   readonly input: string | undefined;
+  /** Ends a request, which then counts as one that got no response. */
+  readonly signal: AbortSignal;
+  /** Ends a pause, in time for a last call. */
+  readonly lastCall: AbortSignal;
   readonly #calls: TimeLimit;
   readonly #pauses: TimeLimit;
 
@@ -24,16 +28,8 @@ export class Deadline implements Disposable {
     this.input = input;
     this.#calls = new TimeLimit({ ...run, limitMs, error });
     this.#pauses = new TimeLimit({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
-  }
-
-  /** Ends a request, which then counts as one that got no response. */
-  get signal(): AbortSignal {
-    return this.#calls.signal;
-  }
-
-  /** Ends a pause, in time for a last call. */
-  get lastCall(): AbortSignal {
-    return this.#pauses.signal;
+    this.signal = this.#calls.signal;
+    this.lastCall = this.#pauses.signal;
   }
 
   /** Whether there is time for this pause and another call. */
