@@ -19,6 +19,6 @@ function escapedAddress(location: string): string {
 }
 
 /** Whether a redirect may be followed: never from https to http, not even to this machine. */
-export function mayFollow(from: URL, target: URL | null): target is URL {
-  return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+export function mayFollow(from: URL, target: URL): boolean {
+  return isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
