@@ -26,10 +26,7 @@ const finalCodes = {
       : 'Check `paths` and `exclude`, and that the domain has published pages.',
 } as const satisfies Readonly<Record<string, Text>>;
 
-/**
- * The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough,
- * and what resumes a job is added where it is known.
- */
+/** All codes, each with a hint that must be right for every cause, or none if the message is enough. What resumes a job is added to it. */
 export const failureCodes = {
   'invalid-input': '',
   'key-rejected': ({ input }) =>

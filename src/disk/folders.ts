@@ -27,10 +27,7 @@ function missingAbove(path: string): readonly string[] {
   return folder === path || existsSync(folder) ? [] : [...missingAbove(folder), folder];
 }
 
-/**
- * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
- * sync a folder, such as Windows: the rename itself has already succeeded.
- */
+/** Makes a rename in a folder survive a power cut. Does nothing if it cannot be synced, as on Windows: the rename has already succeeded. */
 export function syncFolder(folder: string): void {
   ifPossible(() => {
     const descriptor = openSync(folder, 'r');

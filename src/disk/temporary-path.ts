@@ -21,10 +21,7 @@ import type { Turns } from '../clock.ts';
 import { codeOf, ifPossible } from './errors.ts';
 import { isDevice } from './paths.ts';
 
-/**
- * What the temporary entry is: a file that is being written, a folder that is being filled, a file that is moved away for a moment, or the
- * folder of a run.
- */
+/** A file that is being written, a folder that is being filled, a file that is moved away for a moment, or the folder of a run. */
 type TemporaryKind = 'part' | 'staging' | 'moved' | 'run';
 
 const mark = '.static-export-';
@@ -74,10 +71,7 @@ export function newTemporaryFolder(parent: string): string {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/**
- * Moves a complete file to its path, and replaces the file there. A device is written to instead: replaced by a file, the machine's null
- * device would keep what every program discards.
- */
+/** Replaces the file at the path. A device is written to: replaced by a file, the null device would keep what every program discards. */
 export function moveInto(path: string, from: string): void {
   if (isDevice(path)) {
     writeInto(path, from);
@@ -135,10 +129,7 @@ export function removeIfPossible(path: string): void {
   });
 }
 
-/**
- * Like `removeIfPossible`, but lets the event loop run in between, because removing a million files takes many seconds. The folder itself
- * stays. Throws the reason of the turns' signal.
- */
+/** Like `removeIfPossible`, in turns, because a million files take many seconds. The folder stays. Throws the reason of their signal. */
 export async function removeContents(folder: string, turns: Turns): Promise<void> {
   for (const entry of entriesIn(folder)) {
     await turns.take();

@@ -47,10 +47,7 @@ export class StagedTextFile implements StagedOutput, Disposable {
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
 
-  /**
-   * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space` and
-   * `cannot-write`.
-   */
+  /** Creates the folders above the path. The file has its mode before its first byte. Throws `no-disk-space` and `cannot-write`. */
   constructor(path: string, text: string, options: TextFileOptions = {}) {
     this.path = path;
     this.events = options.events ?? [];

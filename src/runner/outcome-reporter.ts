@@ -1,6 +1,4 @@
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
+/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
@@ -39,10 +37,7 @@ export class OutcomeReporter {
     this.#finish();
   }
 
-  /**
-   * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
-   * cannot be reported: the process could not report that either.
-   */
+  /** Fails the step, also one that was reported as succeeded, but only once. Exits at once if the failure cannot be reported. */
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
     this.#state = 'failed';

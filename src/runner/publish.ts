@@ -25,10 +25,7 @@ export function triggerOf(variable: Variables): Trigger {
   return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 
-/**
- * Undefined for an action that produces no site. A bundle that is not unpacked is one: a cluster deploys it. A site without an earlier one
- * to compare with counts as changed.
- */
+/** Undefined if the action produces no site; a bundle is one, which a cluster deploys. A site that is not compared counts as changed. */
 export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, hasFailed: boolean): boolean | undefined {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
   if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;

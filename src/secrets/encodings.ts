@@ -60,10 +60,7 @@ const lineBreak = /[\r\n]+[ \t]*/g;
 /** More encodings in each other than services apply. Repetitions of the same one count once. */
 const maxPasses = 8;
 
-/**
- * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
- * until none is left, also those in the secret itself.
- */
+/** Replaces escapes by what they mean until none is left, also in a secret itself, so that its encoded text becomes the same. */
 function withoutEncodings(text: string): string {
   let [before, after] = [text, text.replace(encoded, meaningOf)];
   for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {

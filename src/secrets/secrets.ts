@@ -1,7 +1,4 @@
-/**
- * The secrets of a run: the admin API key, and URLs that grant access. They are kept out of everything that the run prints, writes and
- * requests, independently of the runner's own masks.
- */
+/** The API key and URLs that grant access are kept out of all that a run prints, writes and requests, whatever the runner masks. */
 import { Failure } from '../failure.ts';
 import { hostInPath } from '../text/safe-url.ts';
 import { containsForm, secretForms, type SecretForm, withoutSecrets } from './encodings.ts';
@@ -31,10 +28,7 @@ export class Secrets {
     }
   }
 
-  /**
-   * Returns the text with `***` in place of every word with a secret. Credentials in other URLs are replaced as well: a service may
-   * print a bundle URL before it returns it.
-   */
+  /** Replaces words with a secret by `***`, and credentials in other URLs: a service may print a bundle URL before it returns it. */
   redact(text: string): string {
     const forms = [...this.#forms.values()].flat();
     const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
@@ -59,10 +53,7 @@ export class Secrets {
 
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 
-/**
- * The shortest password that NIST SP 800-63B allows. Shorter values are words and versions (`X-Amz-SignedHeaders=host`); masking them would
- * hide ordinary text.
- */
+/** The shortest password that NIST SP 800-63B allows. Shorter values, as in `X-Amz-SignedHeaders=host`, would hide ordinary text. */
 export const minCredentialLength = 8;
 
 /** What begins and ends a name in a query, also of a URL within another one, and in JSON within JSON. */

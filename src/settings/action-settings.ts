@@ -53,10 +53,7 @@ export function requireSubject({ domain, projectId, jobId, paths }: ExportSettin
     );
 }
 
-/**
- * Throws `invalid-input` if the bundle and its records would be in the temp folder, which is deleted with the command. What took 40 minutes
- * to get would be lost, and the outputs would name nothing.
- */
+/** Throws `invalid-input` if the bundle, which took 40 minutes to get, would be in the temp folder, which is deleted with the command. */
 export function requireResult({ extractTo, bundlePath, wait, download }: ExportSettings): void {
   if (extractTo === undefined && bundlePath === undefined && wait && download)
     throw invalidInput(

@@ -16,10 +16,7 @@ export interface InputSpec<T> {
   /** A list, one value per line. */
   readonly takesLines?: true;
   readonly path?: PathUse;
-  /**
-   * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
-   * which only configure an operation.
-   */
+  /** The input without which this one has no effect: it must be set, and not `false`. Not for limits and `reuse`, which only configure. */
   readonly needs?: string;
 }
 
@@ -93,10 +90,7 @@ export function shownInput(redacted: string): string {
   return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
-/**
- * Returns the admin API key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. No
- * message contains any part of it.
- */
+/** Returns the admin API key exactly as given: trimmed, it would be another key. Throws `invalid-input`, and shows no part of the key. */
 export function requireApiKey(given: string): string {
   if (given.trim() === '') throw invalidKey('is empty', ({ missingKey }) => missingKey);
   if (placeholder.test(given))

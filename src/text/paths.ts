@@ -30,10 +30,7 @@ export function pageName(address: string): string {
   return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
 
-/**
- * Returns the files that hosts serve at the address of a page, such as `x` or `x/`: the opposite of `pageName`. Only some hosts serve
- * `x.html` for `x/`.
- */
+/** Returns the files that hosts serve at the address of a page: the opposite of `pageName`. Only some hosts serve `x.html` for `x/`. */
 export function pageFiles(address: string): readonly string[] {
   const name = address.replace(/\/$/, '');
   return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
@@ -50,10 +47,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/**
- * Returns a path as part of an address for a URL parser, which then writes it as a browser does: hosts answer 404 to an escaped `+` or
- * `,` that they do not expect.
- */
+/** Returns a path for a URL parser, which then writes it as a browser does: hosts answer 404 to an escaped `+` that they do not expect. */
 export function addressPath(path: string): string {
   return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
 }

@@ -110,10 +110,7 @@ function storageProblem(path: string): BrokenRule | undefined {
   return undefined;
 }
 
-/**
- * One rule for all names with the same fault, if it matches no others. Undefined for an asterisk, which a rule would take for any
- * characters.
- */
+/** One rule for all names with the same fault, and for no others. Undefined for an asterisk, which a rule would take for any characters. */
 function exclusionOf(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.includes('*')) return undefined;
