@@ -18,7 +18,7 @@ const finalCodes = {
     `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
   'unsafe-archive': ({ verb }) =>
     verb === 'prepare'
-      ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
+      ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
       : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'no-pages': ({ verb }) =>
     verb === 'prepare'

@@ -123,7 +123,13 @@ describe('what is published stays if the source is', () => {
   test.each<[string, Buffer, string, string]>([
     ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create the archive again.'],
     ['half a site', zipOf(half), 'too-many-removed', '`source`'],
-    ['an archive with a path out of it', rawTar([{ name: '../a.html' }]), 'unsafe-archive', 'Delete the entry'],
+    [
+      'an archive with a path out of it',
+      rawTar([{ name: '../a.html' }]),
+      'unsafe-archive',
+      'Delete or rename the entry',
+    ],
+    ['an archive of PowerShell 5.1', rawZip([{ name: 'a\\b.html' }]), 'unsafe-archive', 'with another tool'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
     ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
