@@ -15,7 +15,7 @@ import {
   type Sampled,
   type ServedFile,
 } from '../files/compare-file.ts';
-import { fileAt } from '../files/deployed-site.ts';
+import { fileAt, hasPage } from '../files/deployed-site.ts';
 import { endsLikeFile, isServed, isSpecial } from '../files/host-paths.ts';
 import { isMissingPage, type PageReply } from '../files/page-content.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
@@ -121,18 +121,22 @@ function problemOfMissing(page: PageReply | undefined, errorPage: SiteFile | und
 
 const maxRemoved = 20;
 
-/** Requests pages that the export removed, and reports those that are online, at their own address and not as the host's missing page. */
+/**
+ * Requests pages that the export removed, and reports those that are online, at their own address and neither as the host's missing page nor
+ * as a page of the folder: a host that ignores case shows the new page at the old name.
+ */
 export async function checkRemoved(
   removed: ReadonlySet<string>,
-  { url, missingPage }: FileCheck,
+  { url, missingPage, deployed }: FileCheck,
   context: CheckContext,
 ): Promise<void> {
   const pages = [...removed.values().filter(isServed).take(maxRemoved)];
   const stillOnline = await repliesTo(pages, context, async (path, to) => {
     const address = addressOf(url, path);
-    const page = await readPage(address, to);
-    const isItself = page.status === 200 && cleanAddress(page.url) === cleanAddress(address);
-    return isItself && page.content !== undefined && !isMissingPage(page.content, missingPage) ? path : undefined;
+    const { status, url: shownAt, content } = await readPage(address, to);
+    const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
+    if (!isItself || content === undefined || isMissingPage(content, missingPage)) return undefined;
+    return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
   });
   context.emit({ kind: 'removed-checked', stillOnline });
 }
