@@ -5,7 +5,7 @@
 import type { Turns } from '../clock.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { countText, numberText } from '../text/amounts.ts';
+import { andMore, countText, numberText } from '../text/amounts.ts';
 import { isObject, jsonIn, jsonPieces } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
 import type { Audit } from './evaluate.ts';
@@ -111,9 +111,8 @@ export function findingTexts(findings: Findings): readonly string[] {
     if (line.length <= maxFindingLength) shown.push(line);
   }
   const moreCount = targets.length - shown.length;
-  if (moreCount === 0) return shown;
-  if (shown.length === 0) return [`${countText(moreCount, 'target')} too long to be shown`];
-  return [...shown, `and ${numberText(moreCount)} more`];
+  if (shown.length === 0 && moreCount > 0) return [`${countText(moreCount, 'target')} too long to be shown`];
+  return [...shown, ...andMore(moreCount)];
 }
 
 /** A rule may end with a note in brackets. */
@@ -152,8 +151,7 @@ function noteText(kind: NoteKind, { count, pageCount, fileCount }: Tally, domain
 function frequentText(kind: NoteKind, findings: Findings): string {
   const targets = findings.targets([kind]);
   const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
-  const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
-  return `${frequent.join(', ')}${more}`;
+  return [frequent.join(', '), ...andMore(targets.length - frequent.length)].join(' ');
 }
 
 /** What tools leave in a folder, and no reader needs: at any depth, or only at the top, where examples for readers are not. */

@@ -1,5 +1,5 @@
 /** The events of an audit of the folder that is deployed. Pure. */
-import { countText, numberText, shortText } from '../text/amounts.ts';
+import { andMore, countText, shortText } from '../text/amounts.ts';
 import type { Renderers, Texts } from './rendered.ts';
 
 export const auditEvents = {
@@ -53,9 +53,8 @@ export function folderWarnings(audit: Pick<AuditFigures, 'unservedPages' | 'left
 }
 
 function firstNames(names: readonly string[]): string {
-  const moreCount = names.length - 3;
   const first = names.slice(0, 3).map(shortText).join(', ');
-  return moreCount > 0 ? `${first} and ${numberText(moreCount)} more` : first;
+  return [first, ...andMore(names.length - 3)].join(' ');
 }
 
 function warningText({ verdict, advice }: AuditFigures): string {

@@ -1,6 +1,6 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
 import type { ChangedPage, FilePair, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
-import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { andMore, countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { isPage } from '../text/paths.ts';
 import { runName, type Text, type Words } from '../text/words.ts';
@@ -107,8 +107,7 @@ export const siteEvents = {
 export const maxNamedPages = 10;
 
 export function firstLines(lines: readonly string[]): readonly string[] {
-  const count = lines.length - maxNamedPages;
-  return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
+  return [...lines.slice(0, maxNamedPages), ...andMore(lines.length - maxNamedPages)];
 }
 
 interface LackingSite {

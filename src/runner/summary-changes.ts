@@ -3,7 +3,7 @@ import { lastOf, type RunEvent } from '../events.ts';
 import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
 import { changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
-import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
+import { andMore, countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
 import { collapsed, listOf, type SafeMarkdown } from './safe-text.ts';
 
@@ -71,8 +71,7 @@ export function changedPages({ events, markdown }: SummaryContext): readonly str
     const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
     return pageLine(page, name, marks);
   });
-  const moreCount = compared.pages.length - listed.length;
-  const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
+  const more = andMore(compared.pages.length - listed.length);
   return [
     // Otherwise, the headline says it.
     compared.pages.length === 0 ? '' : `**${markdown.text(pageChangesText(compared))}**`,
@@ -104,8 +103,7 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   const titles = titlesOf(listed);
   const short = (text: string): string => shortText(redact(text));
   const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...plainMarks, path: short }));
-  const moreCount = pages.length - listed.length;
-  return moreCount > 0 ? [...lines, `and ${numberText(moreCount)} more`] : lines;
+  return [...lines, ...andMore(pages.length - listed.length)];
 }
 
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' } as const;

@@ -33,6 +33,11 @@ export function countText(count: number, one: string): string {
   return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
+/** `and 3 more`, as the last item of a list that does not show all. No item if it does. */
+export function andMore(count: number): readonly string[] {
+  return count > 0 ? [`and ${numberText(count)} more`] : [];
+}
+
 /** Returns the text with a capital first letter, to begin a sentence with a name such as `export se_1`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
