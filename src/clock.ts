@@ -30,10 +30,7 @@ interface TimeLimitOptions {
   readonly error: () => Error;
 }
 
-/**
- * Ends work when time runs out or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
+/** Ends work when time runs out or the signal aborts, even if the work ignores both. Hold it with `using`: the timer runs until disposed. */
 export class TimeLimit implements Disposable {
   /** Aborts when time runs out, and with the caller's signal. */
   readonly signal: AbortSignal;
@@ -101,10 +98,7 @@ export async function turnEventLoop(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/**
- * The turns of one long loop, without which no signal, reply or timer arrives: by elapsed time, because no count of items limits
- * how long they take.
- */
+/** The turns of one long loop, without which no signal, reply or timer arrives: by elapsed time, because items take differently long. */
 export class Turns {
   readonly #signal: AbortSignal;
   readonly #clock: Pick<Clock, 'elapsedMs'>;

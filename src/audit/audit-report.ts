@@ -98,10 +98,7 @@ function countsText({ pageCount, findings }: Audit): string {
 const maxFindingLength = 1000;
 const maxFindingTexts = 10;
 
-/**
- * Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more targets there
- * are.
- */
+/** Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more there are. */
 export function findingTexts(findings: Findings): readonly string[] {
   const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
   const shown: string[] = [];

@@ -34,10 +34,7 @@ export function keyOf(kind: string, target: string): string {
   return `${kind} ${target}`;
 }
 
-/**
- * What readers may notice, although nothing in the copy is broken: links to the site's own domain, and links with a final slash that not
- * every host serves.
- */
+/** What readers may notice in a copy without defects: links to the site's own domain, and with a final slash that not every host serves. */
 export const noteKinds = ['own-domain', 'final-slash'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 

@@ -1,7 +1,4 @@
-/**
- * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
- * Cascade 5).
- */
+/** Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4, Cascade 5). */
 import { type CSSToken, tokenizer, TokenType } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 import type { FileReferences } from './file-references.ts';

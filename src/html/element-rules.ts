@@ -141,10 +141,7 @@ export function srcsetAddresses(srcset = ''): readonly string[] {
   return [...found.map(([, address = '']) => address)];
 }
 
-/**
- * Returns the address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Empty without one: the page itself is
- * loaded again.
- */
+/** Returns the address of a `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"); empty if it reloads the page. */
 function refreshAddress(content: string): string {
   const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
   const [, inDoubleQuotes, inQuotes, bare = ''] = parts;

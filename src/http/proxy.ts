@@ -7,10 +7,7 @@ import { Failure } from '../failure.ts';
 import { isLoopback } from '../text/safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
-/**
- * Returns the proxy for a URL; undefined for a direct connection, such as every one without TLS. Throws `proxy-rejected` for a variable that is not the URL of an HTTP
- * proxy.
- */
+/** Returns the proxy for a URL; undefined for a direct connection, as without TLS. Throws `proxy-rejected` unless it is an HTTP proxy. */
 export function proxyFor(url: URL): URL | undefined {
   const text = proxyVariable('https_proxy');
   if (text === '' || isBypassed(url)) return undefined;

@@ -67,10 +67,7 @@ const maxHeaderSize = 64 * 1024;
 /** Time to connect to one address of a host. Node's 250 ms are too short for a far host that also has an unreachable address. */
 const addressLimitMs = 3_000;
 
-/**
- * Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment, and reports the proxy of each host. Call it once, before any other
- * connection is opened.
- */
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS`, and reports the proxy of each host. Call it once, before any other connection. */
 export function openTransport(emit: Emit): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
