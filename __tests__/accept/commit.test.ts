@@ -78,7 +78,7 @@ test('blames no other user for what a cancellation left of the replaced site', a
     },
   );
   await outcome;
-  expect(run.warnings).toEqual([expect.stringMatching(/^The cancellation left .*\.staging\. Delete it\.$/)]);
+  expect(run.warnings).toEqual([expect.stringMatching(/^The run was stopped .*\.staging\. Delete it\.$/)]);
 });
 
 test('reports all that was committed, also if the outputs of what was first cannot be written', async () => {

@@ -131,9 +131,8 @@ export async function commitSite(
     ],
   };
   commitAll([changes.file, ...others, output], emit);
-  // A cancellation leaves the rest of the replaced site, because the site has been committed.
   const left = await site?.removeReplaced(signal);
-  if (left !== undefined) emit({ kind: 'replaced-site-left', path: left, isCancelled: signal.aborted });
+  if (left !== undefined) emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
 }
 
 /**

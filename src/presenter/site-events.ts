@@ -70,9 +70,9 @@ export const siteEvents = {
     committed: path,
     outputs: { 'site-path': path },
   }),
-  'replaced-site-left': ({ path, isCancelled }: Texts<'path'> & { readonly isCancelled: boolean }) => ({
-    warning: isCancelled
-      ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+  'replaced-site-left': ({ path, isStopped }: Texts<'path'> & { readonly isStopped: boolean }) => ({
+    warning: isStopped
+      ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
       : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {

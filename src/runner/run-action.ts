@@ -70,7 +70,10 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     const home = ifPossible(homedir) ?? tempFolder;
     const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-    outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
+    const result = await action.flow(settings, { ...run, ...folders }, apiKey);
+    // A cancellation may come too late to change the outcome. An uncaught exception does not.
+    if (signal.aborted && failureFrom(signal.reason).code !== 'cancelled') throw signal.reason;
+    outcome.succeed(result);
   } catch (error) {
     outcome.fail(error);
   }

@@ -82,7 +82,7 @@ export class StagedSite implements AsyncDisposable {
     }
   }
 
-  /** Removes the replaced site, or stops if cancelled. Returns the path of what is left of it. */
+  /** Removes the replaced site until the signal aborts. Returns the path of what is left of it. */
   async removeReplaced(signal: AbortSignal): Promise<string | undefined> {
     const { path } = this.#staging;
     // Disposal does not remove what a cancellation leaves: that would take just as long.

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { runScriptAsStep } from './script-step.ts';
+
+/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
+
+/** A flow that is stopped, and returns its outcome as if it were not. */
+const stoppedBy = (what: string): string => `
+  const flow = async (_settings, { signal }) => {
+    setImmediate(() => { ${what} });
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return 'succeeded';
+  };
+  await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow })();
+`;
+
+test.concurrent(
+  'a step fails with an exception that is not caught, also if its flow has nothing left to stop',
+  async () => {
+    const step = await runScriptAsStep(stoppedBy("throw new TypeError('a defect');"));
+    expect(step).toMatchObject({ conclusion: 'failure', outputs: { 'failure-code': 'internal-error' } });
+    expect(step.outputs['failure-message']).toContain('a defect');
+  },
+);
+
+test.concurrent('a step succeeds if its flow has nothing left to cancel', async () => {
+  const step = await runScriptAsStep(stoppedBy("process.emit('SIGTERM', 'SIGTERM');"));
+  expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'succeeded' } });
+});
