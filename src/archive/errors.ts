@@ -15,22 +15,15 @@ export function requirePortable(path: string): void {
   const found = unportable(path);
   if (found === undefined) return;
   const { path: part, reason, isOverLimit, exclusion } = found;
-  throw new Failure({
-    code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
-    message: `The entry "${part}" ${reason}.`,
-    isFinal: false,
-    hint: `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`,
-  });
+  const code = isOverLimit ? 'site-too-large' : 'unsafe-archive';
+  const hint = `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`;
+  throw new Failure({ code, message: `The entry "${part}" ${reason}.`, hint, isFinal: false });
 }
 
 /** An entry that could do harm, or cannot become a file. `hint`: the inputs with which the same archive can be used. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
-  return new Failure({
-    code: 'unsafe-archive',
-    message: `The entry "${name}" ${why}.`,
-    hint,
-    isFinal: hint === undefined,
-  });
+  const message = `The entry "${name}" ${why}.`;
+  return new Failure({ code: 'unsafe-archive', message, hint, isFinal: hint === undefined });
 }
 
 /** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
@@ -44,10 +37,6 @@ export function damagedArchive(what: string, cause?: unknown): Failure {
 
 /** A site over a limit that no input changes. */
 export function overFixedLimit(message: string): Failure {
-  return new Failure({
-    code: 'site-too-large',
-    message,
-    isFinal: true,
-    hint: 'No input changes this limit. Check how the site was packed.',
-  });
+  const hint = 'No input changes this limit. Check how the site was packed.';
+  return new Failure({ code: 'site-too-large', message, hint, isFinal: true });
 }

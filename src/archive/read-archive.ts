@@ -89,11 +89,8 @@ export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   const format = formatOf(head);
   if (format !== undefined) return format;
   const look = lookOf(head);
-  throw new Failure({
-    code: 'not-an-archive',
-    message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`,
-    hint: look === undefined ? unknownHint : undefined,
-  });
+  const message = `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`;
+  throw new Failure({ code: 'not-an-archive', message, hint: look === undefined ? unknownHint : undefined });
 }
 
 const unknownHint: Text = ({ verb }) =>

@@ -20,10 +20,10 @@ export interface DownloadRequest {
 }
 
 /** One connection. It downloads one segment at a time. */
-export interface Worker {
-  readonly connection: Connection;
-  readonly failures: FailedAttempts;
-  newBytes: number;
+export class Worker {
+  readonly connection = new Connection();
+  readonly failures = new FailedAttempts();
+  newBytes = 0;
 }
 
 const zipSignature = Buffer.from('PK\x03\x04');
@@ -56,9 +56,7 @@ export class DownloadState {
     this.bundle = bundle;
     this.pause = new HostPause({ clock: context.clock, emit: () => undefined });
     this.isStream = request.isSingleStream;
-    this.workers = Array.from({ length: request.connections }, () => ({
-      ...{ connection: new Connection(), failures: new FailedAttempts(), newBytes: 0 },
-    }));
+    this.workers = Array.from({ length: request.connections }, () => new Worker());
     this.#segments = new Segments(request.connections);
     this.#startMs = context.clock.elapsedMs();
   }

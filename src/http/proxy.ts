@@ -88,8 +88,6 @@ export async function openTunnel(proxy: URL, { hostname, port, host }: URL, sign
 function rejection(status: number, proxy: URL, host: string): Error {
   if (!/^4(?!08|29)/.test(String(status)))
     return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
-  return new Failure({
-    code: 'proxy-rejected',
-    reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
-  });
+  const reason = `the proxy ${proxy.host} rejected the connection to ${host} (${status})`;
+  return new Failure({ code: 'proxy-rejected', reason });
 }

@@ -31,12 +31,10 @@ export function failureOfCall(result: FailedResult, { kind, action }: Operation,
 }
 
 /** Returns the Failure with a note. Its own hint stays if it names what to correct. */
-export function noted(failure: Failure, { code = failure.code, message, hint }: Note): Failure {
+export function noted(failure: Failure, { code = failure.code, message: note, hint }: Note): Failure {
   const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
-  return new Failure({
-    ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
-    cause: failure,
-  });
+  const message = `${failure.message} ${note}`;
+  return new Failure({ code, message, hint: (isOpen ? hint : undefined) ?? failure.hint, cause: failure });
 }
 
 const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];

@@ -97,10 +97,8 @@ class PolledJob<Job extends JobState> {
     const { status = 'no response', error } = this.#state ?? {};
     const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
     const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
-    return new Failure({
-      code: 'timed-out',
-      message: `${capitalized(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`,
-    });
+    const message = `${capitalized(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`;
+    return new Failure({ code: 'timed-out', message });
   }
 
   /** If a second look fails, returns the job as it ended: that is known. */

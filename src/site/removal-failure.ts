@@ -22,11 +22,8 @@ export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], ma
   ];
   if (losses.length === 0) return undefined;
   const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-  return new Failure({
-    code: 'too-many-removed',
-    message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
-    rerun,
-  });
+  const message = `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`;
+  return new Failure({ code: 'too-many-removed', message, rerun });
 }
 
 /** One page of many, but the one that most readers open. */
