@@ -4,8 +4,6 @@ import { lastOf, type RunEvent } from '../events.ts';
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
 type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
 
-type Variables = (name: string) => string | undefined;
-
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
   ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
@@ -16,7 +14,7 @@ const proposals = new Set([
 const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 
 /** Reads the variables of GitHub, GitLab or Azure Pipelines. A re-run is a request: people press that button after a red check. */
-export function triggerOf(variable: Variables): Trigger {
+export function triggerOf(variable: (name: string) => string | undefined): Trigger {
   const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
   if (name === undefined) return 'unknown';
   // A child pipeline has another source than its merge request.
