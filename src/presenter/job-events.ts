@@ -101,7 +101,6 @@ interface FailedRun extends RunEnd {
   readonly rerun: string;
   /** As their user writes them, by line. */
   readonly rerunInputs: readonly string[];
-  /** Documents the code of the failure. */
   readonly helpUrl: string | undefined;
 }
 

@@ -21,7 +21,6 @@ export class OutcomeReporter {
     this.#host = host;
   }
 
-  /** Whether the step has been reported as succeeded or failed. */
   get isOver(): boolean {
     return this.#state !== 'running';
   }

@@ -6,7 +6,6 @@ import { pageName } from '../text/paths.ts';
 import { listOf, type SafeMarkdown } from './safe-text.ts';
 import { linkedName, type SummaryContext, titlesOf } from './summary-changes.ts';
 
-/** Returns nothing for a run that did not fail. */
 export function failureText({ events, markdown }: SummaryContext): readonly string[] {
   const failed = lastOf(events, 'run-failed');
   if (failed === undefined) return [];

@@ -13,7 +13,6 @@ export interface InputSpec<T> {
   /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
-  /** A list, one value per line. */
   readonly takesLines?: true;
   readonly path?: PathUse;
   /** The input without which this one has no effect: it must be set, and not `false`. Not for limits and `reuse`, which only configure. */

@@ -30,7 +30,6 @@ function excludeRule(text: string): ExcludeRule | undefined {
 
 /** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
 export interface IgnoreRule {
-  /** The line as the user wrote it. */
   readonly text: string;
   readonly isAbout: (kind: string, target: string) => boolean;
   readonly matchesFile: (path: string) => boolean;
