@@ -1,4 +1,4 @@
-/** The clock that all modules use, time limits, and turns of the event loop. Flow tests pass in a manual clock. */
+/** The clock that all modules use, time limits, parallel work, and turns of the event loop. Flow tests pass in a manual clock. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
@@ -85,6 +85,18 @@ export class TimeLimit implements Disposable {
       // Disposed, or aborted by the caller: the limit no longer matters.
     }
   }
+}
+
+/** Does the work for all items at once. When one fails, the others are stopped. Throws its error once all have ended. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const failed = new AbortController();
+  const stopped = AbortSignal.any([signal, failed.signal]);
+  await Promise.all(items.map((item) => work(item, stopped).catch((error: unknown) => failed.abort(error))));
+  failed.signal.throwIfAborted();
 }
 
 /** No loop may keep the event loop from a turn for 50 ms. An item, and a garbage collection in it, can need 30 ms. */

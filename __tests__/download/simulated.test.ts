@@ -162,6 +162,8 @@ describe('a network that serves only 2 connections', () => {
     const durationMs = await durationOf(simulation, sizeBytes);
     // Silence is noticed after ten seconds, and the end of the bundle may meet it twice.
     expect(durationMs).toBeLessThan(sizeBytes / (served * rate) + 30_000);
+    // The pauses of the others end with the bundle.
+    expect(simulation.clock.elapsedMs()).toBe(durationMs);
     // The others ask less and less often, although the served ones make progress.
     expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(100);
   });

@@ -49,6 +49,7 @@ export class DownloadState {
   #reportedBytes = 0;
   #segments: Segments;
   #changed = new AbortController();
+  readonly #completion = new AbortController();
 
   constructor(request: DownloadRequest, bundle: BundleFile, context: NetworkContext) {
     this.request = request;
@@ -63,6 +64,11 @@ export class DownloadState {
 
   get isComplete(): boolean {
     return this.#segments.isComplete;
+  }
+
+  /** Aborts when the bundle is complete: no pause outlasts it. */
+  get completed(): AbortSignal {
+    return this.#completion.signal;
   }
 
   get isInUse(): boolean {
@@ -94,7 +100,8 @@ export class DownloadState {
   /** A request for the segment has ended. Other connections may download what it has left, unless a stream has to start over. */
   giveBack(segment: Segment, worker: Worker): void {
     this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
-    if (this.isStream && !this.isComplete) this.restartStream();
+    if (this.isComplete) this.#completion.abort();
+    else if (this.isStream) this.restartStream();
     this.#wake();
   }
 

@@ -1,4 +1,5 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
+import { inParallel } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { NetworkContext } from '../http/transport.ts';
@@ -37,7 +38,7 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
   for (const { connection } of state.workers) opened.defer(() => connection.close());
   while (!state.isComplete) {
     try {
-      await runWorkers(state, signal);
+      await inParallel(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
@@ -45,16 +46,6 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
     }
   }
   state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
-}
-
-/** The first failure stops everything in flight. Throws it, or a Rejection. */
-async function runWorkers(state: DownloadState, stopped: AbortSignal): Promise<void> {
-  const ended = new AbortController();
-  const signal = AbortSignal.any([stopped, ended.signal]);
-  const end = (reason?: unknown): void => ended.abort(reason);
-  const left = (): void => (state.isComplete ? end() : undefined);
-  await Promise.all(state.workers.map((worker) => runWorker(worker, state, signal).then(left, end)));
-  if (!state.isComplete) signal.throwIfAborted();
 }
 
 /** One connection: downloads segments until none is left, or until the store rejects it while others are in use. */
@@ -93,7 +84,7 @@ async function awaitRetry(
   }
   const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.pause.waitMs);
   emit({ kind: 'download-interrupted', atByte: segment.nextByte, reason: what, pauseMs, canResume: !state.isStream });
-  await clock.sleep(pauseMs, signal);
+  await clock.sleep(pauseMs, AbortSignal.any([signal, state.completed])).catch(() => signal.throwIfAborted());
   return true;
 }
 

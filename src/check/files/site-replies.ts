@@ -1,6 +1,6 @@
 /** Asks the host of a published site over a few connections. */
 import { randomUUID } from 'node:crypto';
-import { TimeLimit } from '../../clock.ts';
+import { inParallel, TimeLimit } from '../../clock.ts';
 import { backoffMs } from '../../http/backoff.ts';
 import { TransientError } from '../../http/transient-error.ts';
 import { Connection } from '../../http/transport.ts';
@@ -31,28 +31,21 @@ const maxConnections = 6;
  */
 export async function repliesTo<Item, Result>(
   items: readonly Item[],
-  { site, signal: stopped }: CheckContext,
+  { site, signal }: CheckContext,
   read: (item: Item, to: SiteConnection) => Promise<Result | undefined>,
 ): Promise<readonly Result[]> {
+  using opened = new DisposableStack();
+  const connections = Array.from({ length: Math.min(maxConnections, items.length) }, () =>
+    opened.adopt(new Connection(), (connection) => connection.close()),
+  );
   const results: (Result | undefined)[] = [];
   const waiting = items.entries();
-  const failed = new AbortController();
-  const signal = AbortSignal.any([stopped, failed.signal]);
-  const takeItems = async (): Promise<void> => {
-    const connection = new Connection();
-    const to = { site, signal, connection };
-    try {
-      // The connections share one iterator: each item is taken once.
-      for (const [index, item] of waiting)
-        results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error, to));
-    } catch (error) {
-      failed.abort(error);
-      throw error;
-    } finally {
-      connection.close();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
+  await inParallel(connections, signal, async (connection, stopped) => {
+    const to = { site, signal: stopped, connection };
+    // The connections share one iterator: each item is taken once.
+    for (const [index, item] of waiting)
+      results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error, to));
+  });
   return results.filter((result) => result !== undefined);
 }
 
