@@ -26,3 +26,14 @@ test.concurrent('a step succeeds if its flow has nothing left to cancel', async 
   const step = await runScriptAsStep(stoppedBy("process.emit('SIGTERM', 'SIGTERM');"));
   expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'succeeded' } });
 });
+
+test.concurrent('a step that is cancelled while nothing keeps its process alive is cancelled', async () => {
+  const step = await runScriptAsStep(`
+    const flow = () => {
+      process.nextTick(() => process.emit('SIGTERM', 'SIGTERM'));
+      return new Promise(() => {});
+    };
+    await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow })();
+  `);
+  expect(step.outputs).toMatchObject({ outcome: 'cancelled', 'failure-code': 'cancelled' });
+});

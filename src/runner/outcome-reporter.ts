@@ -75,10 +75,10 @@ export class OutcomeReporter {
     }
   }
 
-  /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
-  failIfUnfinished(): void {
+  /** Call it when the process exits for any reason. Fails a step that is not over, by what stopped it, and keeps a failed step failed. */
+  failIfUnfinished(stopped?: unknown): void {
     const message = 'The process exited before the run finished: a pending operation never completed.';
-    if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
+    if (this.#state === 'running') this.fail(stopped ?? new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = this.#exitCode;
   }
 

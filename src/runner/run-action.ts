@@ -121,6 +121,7 @@ function stopSignal(outcome: OutcomeReporter): AbortSignal {
     if (outcome.isOver) outcome.fail(error);
     else stop(failureFrom(error));
   });
-  for (const end of ['beforeExit', 'exit'] as const) process.on(end, () => outcome.failIfUnfinished());
+  for (const end of ['beforeExit', 'exit'] as const)
+    process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
   return controller.signal;
 }
