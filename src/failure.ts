@@ -22,7 +22,7 @@ const finalCodes = {
       : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'no-pages': ({ verb }) =>
     verb === 'prepare'
-      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
       : 'Check `paths` and `exclude`, and that the domain has published pages.',
 } as const satisfies Readonly<Record<string, Text>>;
 

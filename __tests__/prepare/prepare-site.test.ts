@@ -132,6 +132,7 @@ describe('what is published stays if the source is', () => {
     ['an archive of PowerShell 5.1', rawZip([{ name: 'a\\b.html' }]), 'unsafe-archive', 'with another tool'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
+    ['an artifact of Pages', zipOf({ 'artifact.tar': '' }), 'no-pages', 'If it contains an archive, unpack it'],
     ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
     ['of an unknown format', Buffer.alloc(4), 'not-an-archive', 'must be one archive in one file'],
   ])('%s', async (_what, bytes, code, hint) => {
