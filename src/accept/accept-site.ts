@@ -104,12 +104,8 @@ export async function acceptSite(
 const minPageShare = 0.5;
 
 /** A site that is complete, but probably not what the user expects. */
-function checkPages(
-  { hasIndex, onlyFolder: folder, pageCount }: SiteContents,
-  reportedCount: number,
-  emit: Emit,
-): void {
-  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+function checkPages({ hasIndex, onlyFolder, pageCount }: SiteContents, reportedCount: number, emit: Emit): void {
+  if (onlyFolder !== undefined) emit({ kind: 'site-in-folder', folder: onlyFolder });
   else if (!hasIndex) emit({ kind: 'index-missing' });
   if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }

@@ -5,6 +5,7 @@ import type { OperationContext } from '../operation.ts';
 import type { ExcludeRule } from '../settings/rules.ts';
 
 type Rules = readonly ExcludeRule[];
+type Files = readonly SiteFile[];
 
 /** The path of a folder ends with a slash. */
 export function isExcluded(path: string, rules: Rules = []): boolean {
@@ -12,11 +13,7 @@ export function isExcluded(path: string, rules: Rules = []): boolean {
 }
 
 /** Returns the files of an earlier export as if the rules had applied to it, so that a new rule removes nothing. */
-export async function includedFiles(
-  files: readonly SiteFile[],
-  turns: Turns,
-  rules: Rules = [],
-): Promise<readonly SiteFile[]> {
+export async function includedFiles(files: Files, turns: Turns, rules: Rules = []): Promise<Files> {
   if (rules.length === 0) return files;
   const included: SiteFile[] = [];
   for (const file of files) {

@@ -52,11 +52,8 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
   V: 'label',
 };
 
-async function takeTarEntry(
-  { type, name, linkName, sizeBytes }: TarHeader,
-  bytes: UnpackedBytes,
-  sink: EntrySink,
-): Promise<void> {
+async function takeTarEntry(header: TarHeader, bytes: UnpackedBytes, sink: EntrySink): Promise<void> {
+  const { type, name, linkName, sizeBytes } = header;
   const known = entryKinds[type];
   // v7 does not have a type for folders.
   const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;

@@ -35,6 +35,8 @@ export interface ObjectData {
   readonly isCoded: boolean;
 }
 
+type Header = HttpReply['header'];
+
 interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
   readonly errorCode?: string | undefined;
 }
@@ -79,7 +81,7 @@ function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: 
 }
 
 /** Undefined if it is not exactly what was requested, or if nothing would prove that the next range belongs to the same object. */
-function rangeIn(header: StoreReply['header'], wanted: WantedBytes): ObjectData | undefined {
+function rangeIn(header: Header, wanted: WantedBytes): ObjectData | undefined {
   const { fromByte, endByte = Infinity } = wanted;
   const totalBytes = totalIn(header, wanted);
   if (totalBytes === undefined) return undefined;
@@ -91,10 +93,7 @@ function rangeIn(header: StoreReply['header'], wanted: WantedBytes): ObjectData 
 }
 
 /** The size of the object, for exactly the requested range: `bytes 0-99/1234`, or `bytes 0-99/*` if the service reports the size. */
-function totalIn(
-  header: StoreReply['header'],
-  { fromByte, endByte = Infinity, announcedBytes }: WantedBytes,
-): number | undefined {
+function totalIn(header: Header, { fromByte, endByte = Infinity, announcedBytes }: WantedBytes): number | undefined {
   const text = header('content-range')?.trim() ?? '';
   const total = text.slice(text.indexOf('/') + 1);
   const totalBytes = total === '*' ? (announcedBytes ?? NaN) : Number(total);
@@ -103,12 +102,12 @@ function totalIn(
   return isExact && totalBytes === (announcedBytes ?? totalBytes) ? totalBytes : undefined;
 }
 
-function lengthIn(header: StoreReply['header']): number | undefined {
+function lengthIn(header: Header): number | undefined {
   const value = header('content-length') ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-function objectIn(header: StoreReply['header'], totalBytes: number): StoredObject {
+function objectIn(header: Header, totalBytes: number): StoredObject {
   const tag = header('etag')?.trim() ?? '';
   const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
   return {
@@ -152,7 +151,7 @@ export function sizeMismatch(what: string, { isTransformed = false }: Partial<St
   return new Failure({ code: 'size-mismatch', message, hint: codingHint });
 }
 
-function isHtml(header: StoreReply['header']): boolean {
+function isHtml(header: Header): boolean {
   return /^text\/html\b/i.test(header('content-type') ?? '');
 }
 
@@ -160,7 +159,7 @@ function isHtml(header: StoreReply['header']): boolean {
 export const pageSent = { what: 'the store sent an HTML page', hint: failureCodes['not-an-archive'] } as const;
 
 /** Without a size, nothing would show that the object is incomplete. */
-function sizeUnknown(header: StoreReply['header']): Pick<Setback, 'what' | 'hint'> {
+function sizeUnknown(header: Header): Pick<Setback, 'what' | 'hint'> {
   if (isHtml(header)) return pageSent;
   const what = 'neither the service nor the store reports its size';
   if (!isCoded(header)) return { what, hint: 'Let the store send `Content-Length`.' };

@@ -117,10 +117,8 @@ export class HostPause {
     }
     if (isLimited && sentMs >= this.#loweredMs) {
       this.#loweredMs = clock.elapsedMs();
-      this.#intervalMs = Math.min(
-        Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs),
-        maxRequestIntervalMs,
-      );
+      const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
+      this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
     }
     const requestedMs = retryAfterMs(header, clock.dateMs());
     if (!isLimited && requestedMs === undefined) return;

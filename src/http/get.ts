@@ -62,11 +62,7 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
 }
 
 /** Restarts the limits with what arrives. */
-async function* watched(
-  body: AsyncIterable<Uint8Array>,
-  silent: TimeLimit,
-  slow: TimeLimit,
-): AsyncGenerator<Uint8Array> {
+async function* watched(body: GetReply['body'], silent: TimeLimit, slow: TimeLimit): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
     for await (const chunk of body) {
