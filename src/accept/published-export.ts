@@ -48,10 +48,7 @@ export async function readPublished(
   return { place, found, site };
 }
 
-/**
- * Reads a manifest again that could not be read before the export. If it still cannot be read, everything may have changed, and
- * `max-removed` cannot be checked: throws a Failure if the user set it to less than `100%`.
- */
+/** Reads again what could not be read before the export. Throws a Failure if that fails and the user has limited `max-removed`. */
 export async function publishedAgain(
   published: PublishedExport | undefined,
   settings: PreviousSettings,

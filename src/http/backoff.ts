@@ -61,10 +61,7 @@ export class FailedAttempts {
   }
 }
 
-/**
- * A 429 lowers the rate of all requests, and every other reply raises it a little. Fixed or doubled pauses of several connections, which then
- * wake together, needed minutes or hours where this needs seconds.
- */
+/** A 429 lowers the rate, and every other reply raises it a little. Pauses of connections that then wake together take minutes or hours. */
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
 const minRequestIntervalMs = 50;
@@ -103,10 +100,7 @@ export class HostPause {
     return this.#sentMs;
   }
 
-  /**
-   * After 429, or 5xx with `Retry-After`, the host gets the time that it asks for, up to two minutes. A 429 also lowers the rate, unless its
-   * request was sent before the rate was last lowered.
-   */
+  /** After 429, or 5xx with `Retry-After`, requests wait as asked, up to two minutes. A 429 lowers the rate, once for all under way. */
   heed({ status, header, url }: Pick<HttpReply, 'status' | 'header'> & { readonly url: URL }, sentMs: number): void {
     const { clock, emit } = this.#context;
     const isLimited = status === 429;

@@ -63,10 +63,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
   }
 }
 
-/**
- * Returns the content digest that the manifest at an address records, of which no more is read, or undefined for any other complete answer.
- * Rejects with a TransientError without one, and with the signal's reason.
- */
+/** Returns the digest in the head of a manifest; undefined for another complete answer. Rejects with a TransientError without one. */
 export async function digestAtUrl({ site, url, signal }: ReplyRequest): Promise<string | undefined> {
   return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));

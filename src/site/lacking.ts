@@ -1,7 +1,4 @@
-/**
- * What an export lacks of what is published. The rules were tried on thousands of states that documentation projects published, and on
- * exports that were broken on purpose (docs/decisions/0035-what-a-page-shows.md). They do not depend on words, languages or names.
- */
+/** What an export lacks of what is published, by rules without words, languages or names: docs/decisions/0035-what-a-page-shows.md. */
 import type { Turns } from '../clock.ts';
 import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';

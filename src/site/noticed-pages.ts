@@ -30,10 +30,7 @@ export function noticedPages({ changes, modified, found, now }: ChangedSite): re
   ];
 }
 
-/**
- * Puts pages first that grew or shrank unlike most others: a new version number on every page, or a link to a new neighbor,
- * changes all by the same number of characters. Throws the reason of the signal of the turns.
- */
+/** Puts pages first that grew or shrank unlike most others: a new version number changes all pages alike. Throws the signal's reason. */
 export async function mostChangedFirst(pages: readonly FilePair[], turns: Turns): Promise<readonly FilePair[]> {
   const byDifference = new Map<number, FilePair[]>();
   for (const page of pages) {
