@@ -126,8 +126,14 @@ export class Failure extends Error {
   }
 }
 
-/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
-export function failureFrom(error: unknown): Failure {
+/** Of the errors of a block and of what is disposed at its end, returns the one that came first. */
+export function firstError(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstError(error.suppressed) : error;
+}
+
+/** Returns the first error if it is a Failure, and any other value as the cause of an `internal-error`. */
+export function failureFrom(thrown: unknown): Failure {
+  const error = firstError(thrown);
   if (error instanceof Failure) return error;
   return new Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
 }

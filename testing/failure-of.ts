@@ -1,5 +1,5 @@
 /** Returns failures for tests to check. */
-import { Failure } from '../src/failure.ts';
+import { Failure, firstError } from '../src/failure.ts';
 import { stepWords } from '../src/runner/host.ts';
 import { worded } from '../src/text/words.ts';
 
@@ -10,8 +10,9 @@ export async function failureOf(
   try {
     await (typeof work === 'function' ? work() : work);
   } catch (error) {
-    if (error instanceof Failure) return Object.assign(error, { hint: worded(error.hint, stepWords) });
-    throw error;
+    const first = firstError(error);
+    if (first instanceof Failure) return Object.assign(first, { hint: worded(first.hint, stepWords) });
+    throw first;
   }
   throw new Error('Nothing failed.');
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commitAll } from '../../src/accept/accept-site.ts';
 import type { Emit } from '../../src/events.ts';
+import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -90,6 +92,18 @@ test('reports all that was committed, also if the outputs of what was first cann
   };
   await expect(site.replace(now, {}, { emit })).rejects.toThrow('The disk is full.');
   expect(reports).toEqual(['bundle-committed', 'changes-committed', 'site-committed', 'manifest-committed']);
+});
+
+test('fails with what stopped it, also if the outputs of what was committed before cannot be written', async () => {
+  const halfDone = new Failure({ code: 'cannot-write', message: 'The site cannot be put back.', isHalfDone: true });
+  const commit = (): never => {
+    throw halfDone;
+  };
+  const emit: Emit = ({ kind }) => {
+    if (kind === 'manifest-committed') throw new Error('The disk is full.');
+  };
+  const first = { commit: () => undefined, events: [{ kind: 'manifest-committed', path: 'site' }] } as const;
+  expect(await failureOf(() => commitAll([first, { commit, events: [] }], emit))).toBe(halfDone);
 });
 
 test('compares with `previous-manifest`, not with the manifest beside the folder', async () => {

@@ -1,6 +1,6 @@
 /** Waits for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { describe, expect, test } from '@jest/globals';
-import { lastOf } from '../../src/events.ts';
+import { type Emit, lastOf } from '../../src/events.ts';
 import type { JobState } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
@@ -29,6 +29,7 @@ interface Options {
   readonly timeoutMs?: number;
   /** Whether this step has started the job, and so has reached the service. */
   readonly isNew?: boolean;
+  readonly emit?: Emit;
 }
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -55,7 +56,7 @@ function waitedExport(replyAt: (second: number) => ScriptedReply, options: Optio
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
     },
-    { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
+    { clock, random: () => 0, emit: options.emit ?? run.emit, signal: cancel.signal },
   );
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
@@ -201,6 +202,16 @@ describe('a service that was never reached', () => {
     const { clock, outcome } = waitedExport(() => 'silence', { timeoutMs: 20_000 });
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
+});
+
+test('a wait fails with its last poll, also if the output of the last state cannot be written', async () => {
+  const emit: Emit = ({ kind }) => {
+    if (kind === 'export-ended') throw new Error('The disk is full.');
+  };
+  const { clock, outcome } = waitedExport((second) => (second < 10 ? job('running') : { status: 401, body: '' }), {
+    emit,
+  });
+  expect((await failureOf(clock.run(outcome))).code).toBe('key-rejected');
 });
 
 test('a wait that is cancelled while it sleeps ends at once, with the reason', async () => {

@@ -138,22 +138,17 @@ export async function commitSite(
 export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
   emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
-  try {
-    for (const output of outputs) {
-      output?.commit();
-      if (output !== undefined) committed.push(...output.events);
-    }
-  } finally {
-    emitEach(committed, emit);
+  using reports = new DisposableStack();
+  reports.defer(() => emitEach(committed, emit));
+  for (const output of outputs) {
+    output?.commit();
+    if (output !== undefined) committed.push(...output.events);
   }
 }
 
-/** Emits all events, also if the outputs of one cannot be written: a failure names what was committed. Throws the last error. */
-function emitEach([event, ...others]: readonly RunEvent[], emit: Emit): void {
-  if (event === undefined) return;
-  try {
-    emit(event);
-  } finally {
-    emitEach(others, emit);
-  }
+/** Emits all events, also if the outputs of one cannot be written: a failure names what was committed. */
+function emitEach(events: readonly RunEvent[], emit: Emit): void {
+  using reports = new DisposableStack();
+  // The last one that is deferred is the first.
+  for (const event of events.toReversed()) reports.defer(() => emit(event));
 }

@@ -59,13 +59,13 @@ class PolledJob<Job extends JobState> {
     const { kind, job, deadline, reportOf } = this.#options;
     const call = (signal: AbortSignal): Promise<ApiResult<Job>> => this.#read(signal);
     const options = { call, operation: { kind, action: `read ${job}` }, deadline, job: this };
+    using report = new DisposableStack();
+    report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
     try {
       return await new RepeatedCall(options, this.#context).lastValue();
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
       throw noted(error, { message: `${capitalized(job)} continues on the service.` });
-    } finally {
-      if (this.#state !== undefined) this.#context.emit(reportOf(this.#state));
     }
   }
 

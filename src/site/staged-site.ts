@@ -16,7 +16,7 @@ import {
   temporaryTwin,
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
-import { Failure } from '../failure.ts';
+import { Failure, firstError } from '../failure.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -120,9 +120,7 @@ function stagingAt(path: string, sitePath: string): Staging {
 }
 
 function notPutBack(cause: SuppressedError, old: string, folder: string): Failure {
-  let first: unknown = cause;
-  while (first instanceof SuppressedError) first = first.suppressed;
-  const { code, message } = diskFailure(folder, first);
+  const { code, message } = diskFailure(folder, firstError(cause));
   const now = existsSync(folder)
     ? 'The new site could not be renamed back.'
     : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
