@@ -35,7 +35,7 @@ function attempt(results: readonly (ApiResult<string> | Error)[], limitMs = 3_60
   const context = { clock, random: () => 0, emit: run.emit, signal: cancel.signal };
   const deadline = new Deadline({ limitMs, input: 'timeout' }, context);
   const start = new RepeatedCall({ operation: { kind: 'start-export', action: 'do it' }, call, deadline }, context);
-  const value = start.lastValue();
+  const value = start.value();
   value.catch(() => undefined);
   return { clock, run, calledAt, cancel, start, value };
 }

@@ -30,19 +30,15 @@ async function attempt(kind: OperationKind, results: readonly (FailedResult | 'o
     calledAt.push(clock.elapsedMs());
     return Promise.resolve(typeof result === 'string' ? { kind: 'ok', value: result } : result);
   };
-  const isPolled = kind === 'read-export' || kind === 'read-new-export' || kind === 'read-agent-job';
-  const job = {
-    pollMs: () => 1,
-    hasEnded: (status: string) => status === 'completed',
-    report: () => undefined,
-    timedOut: (): never => {
-      throw new Error('There is enough time.');
-    },
-  };
   using deadline = new Deadline({ limitMs: 10 * dayMs }, { clock, signal });
-  const options = { operation: { kind, action: 'do it' }, call, deadline, ...(isPolled && { job }) };
   const context = { clock, random: () => random, emit: () => undefined, signal };
-  const ending = new RepeatedCall(options, context).lastValue().catch((error: unknown) => failureFrom(error).code);
+  const repeated = new RepeatedCall({ operation: { kind, action: 'do it' }, call, deadline }, context);
+  const completed = async (): Promise<string> => {
+    let value = await repeated.value();
+    for (; value === 'ok'; value = await repeated.value()) await repeated.pause(1);
+    return value;
+  };
+  const ending = completed().catch((error: unknown) => failureFrom(error).code);
   const end = await clock.run(ending);
   const pauses = calledAt.slice(1).map((at, index) => at - (calledAt[index] ?? 0));
   return { pauses, elapsedMs: clock.elapsedMs(), end };

@@ -43,7 +43,7 @@ export async function beginExport(
   const call = (signal: AbortSignal): ReturnType<ExportCalls['start']> => calls.start(request, signal);
   const operation = { kind: 'start-export', action: `start an export of ${subject}` } as const;
   const start = new RepeatedCall({ operation, call, deadline }, context);
-  const jobId = await start.lastValue().catch((error: unknown) => {
+  const jobId = await start.value().catch((error: unknown) => {
     throw start.effect !== 'none' && error instanceof Failure ? noted(error, mayBeRunning(subject)) : error;
   });
   if (start.effect === 'lasting') context.emit({ kind: 'second-export-possible', subject });
@@ -144,5 +144,5 @@ function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit
 async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: StartContext): Promise<BundleUrl> {
   const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` } as const;
   const call = (signal: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, signal);
-  return await new RepeatedCall({ operation, call, deadline }, context).lastValue();
+  return await new RepeatedCall({ operation, call, deadline }, context).value();
 }

@@ -38,19 +38,17 @@ interface CallOptions<T> {
   readonly operation: Operation;
   readonly call: (signal: AbortSignal) => Promise<ApiResult<T>>;
   readonly deadline: Deadline;
-  /** What is read until it ends. Default: the first success is the last call. */
-  readonly job?: WatchedJob<T>;
 }
 
-interface WatchedJob<T> {
-  /** Time until the next poll. */
-  pollMs(elapsedMs: number): number;
-  hasEnded(job: T): boolean;
-  /** Reports the state that was read last. */
-  report(elapsedMs: number): void;
-  /** `lastError`: that of the last poll, if it failed. */
-  timedOut(lastError: string | undefined): Failure;
+/** The call may be repeated. */
+interface FailedAttempt extends FailedResult {
+  /** What is thrown if it is not. */
+  readonly failure: Failure;
+  /** The shortest pause before the next attempt. */
+  readonly pauseMs: number;
 }
+
+export type Attempt<T> = Exclude<ApiResult<T>, FailedResult> | FailedAttempt;
 
 /** What failed attempts may have done. A conflict with another job, its own or not, is over once an attempt succeeds. */
 type Effect = 'none' | 'lasting' | 'over';
@@ -77,32 +75,42 @@ export class RepeatedCall<T> {
     return this.#effect;
   }
 
-  /** Throws the Failure of a call that is not repeated, or of the last one when time runs out; for a job that is known, `timed-out`. */
-  async lastValue(): Promise<T> {
-    const { call, deadline, job } = this.#options;
-    const { signal } = this.#context;
+  /** Whether the service has answered this or an earlier call. */
+  get isReached(): boolean {
+    return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
+  }
+
+  elapsedMs(): number {
+    return this.#context.clock.elapsedMs() - this.#startMs;
+  }
+
+  /** Of the first attempt that succeeds. Throws the Failure of a call that is not repeated, or of the last one when time runs out. */
+  async value(): Promise<T> {
     for (;;) {
-      const result = await call(deadline.signal).catch((error: unknown) => {
-        // Otherwise, the result would say that the request was not sent.
-        if (signal.aborted) this.#effect = 'lasting';
-        throw error;
-      });
-      if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true)) return result.value;
-      signal.throwIfAborted();
-      const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
-      await this.#pause(Math.max(pauseMs, job?.pollMs(this.#elapsedMs()) ?? 0));
+      const attempt = await this.attempt();
+      if (attempt.kind === 'ok') return attempt.value;
+      this.#requireTime(attempt);
+      await this.pause(attempt.pauseMs);
     }
   }
 
-  #succeeded(): number {
+  /** Throws the Failure of a call that is not repeated. */
+  async attempt(): Promise<Attempt<T>> {
+    const { signal } = this.#context;
+    const result = await this.#options.call(this.#options.deadline.signal).catch((error: unknown) => {
+      // Otherwise, the result would say that the request was not sent.
+      if (signal.aborted) this.#effect = 'lasting';
+      throw error;
+    });
+    if (result.kind === 'failed') return this.#failed(result);
     this.#counts.clear();
     this.#hasSucceeded = true;
     this.#lastFailed = undefined;
-    return 0;
+    return result;
   }
 
-  /** Returns the shortest pause before the next attempt. Throws the Failure of a call that is not repeated. */
-  #failed(result: FailedResult): number {
+  #failed(result: FailedResult): FailedAttempt {
+    this.#context.signal.throwIfAborted();
     const { operation, deadline } = this.#options;
     const counted = countedAs(result, operation);
     const { problem, retryAfterMs } = counted;
@@ -115,11 +123,11 @@ export class RepeatedCall<T> {
     else if (problem === 'conflict' && this.#effect === 'lasting') this.#effect = 'over';
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
     const { maxAttempts, ...bounds } = this.#ruleFor(counted);
-    if (failedAttempts >= maxAttempts || !this.#hasTime()) throw failure;
+    // Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later.
+    const isGivenUp = !this.isReached && this.elapsedMs() >= maxRetryAfterMs;
+    if (failedAttempts >= maxAttempts || isGivenUp) throw failure;
     const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-    const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
-    if (this.#isTooLate(pauseMs, isRequested)) throw this.#tooLate(failure, pauseMs);
-    return pauseMs;
+    return { ...explained, failure, pauseMs };
   }
 
   #ruleFor({ problem, status, retryAfterMs }: FailedResult): RetryRule {
@@ -130,70 +138,43 @@ export class RepeatedCall<T> {
       return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
     }
     const isCounted = rejections.has(problem) || kind === 'create-bundle';
-    const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+    const isUnknownYet = status === 404 && problem === 'rejected' && this.elapsedMs() < unknownJobMs;
     if (!isCounted || isUnknownYet) return { maxAttempts: Infinity };
     // A rejection is final, unless the call has succeeded before: then neither key nor job is wrong.
     return { maxAttempts: this.#hasSucceeded ? patient : 1 };
-  }
-
-  #elapsedMs(): number {
-    return this.#context.clock.elapsedMs() - this.#startMs;
   }
 
   #failedAttempts(): number {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Whether the service has answered this or an earlier call. */
-  get #isReached(): boolean {
-    return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
-  }
-
-  /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
-  #hasTime(): boolean {
-    const { deadline, job } = this.#options;
-    const isOver = job !== undefined && deadline.lastCall.aborted;
-    return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !isOver);
-  }
-
-  /** When time runs out, there is a last attempt, unless the service asks for a later one. A job is polled in any case. */
-  #isTooLate(pauseMs: number, isRequested: boolean): boolean {
-    const { deadline, job } = this.#options;
-    return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
-  }
-
-  /** The job of a bundle has completed and can be resumed, whatever the last attempt ended with. */
-  #tooLate(failure: Failure, pauseMs: number): Failure {
+  /** When time runs out, there is a last attempt, unless the service asks for a later one. */
+  #requireTime({ failure, retryAfterMs = 0, pauseMs }: FailedAttempt): void {
     const { operation, deadline } = this.#options;
     const { limitMs, input } = deadline;
-    if (input === undefined) return failure;
+    if (!deadline.lastCall.aborted && (retryAfterMs < pauseMs || deadline.allows(pauseMs))) return;
+    if (input === undefined) throw failure;
     const pause = durationText(pauseMs);
+    // The job of a bundle has completed and can be resumed, whatever the last attempt ended with.
     const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
     const message = `The next attempt is due in ${pause}, but \`${input}\` (${durationText(limitMs)}) ends before that.`;
     const hint: Text = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
-    return noted(failure, { code, message, hint });
+    throw noted(failure, { code, message, hint });
   }
 
-  /** Throws `timed-out` if time does not allow another poll. */
-  async #pause(pauseMs: number): Promise<void> {
-    const { deadline, job } = this.#options;
-    const { clock, signal } = this.#context;
+  /** Ends in time for a last call. Reports why the last attempt failed. `report`: what else a person should see meanwhile. */
+  async pause(pauseMs: number, report?: () => void): Promise<void> {
+    const { operation, deadline } = this.#options;
+    const { clock, emit, signal } = this.#context;
     const { lastCall } = deadline;
-    if (job !== undefined && lastCall.aborted) throw job.timedOut(this.#lastFailed?.reason);
     for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
-      this.#report(leftMs);
+      if (this.#lastFailed !== undefined) {
+        const { reason, status } = this.#lastFailed;
+        emit({ kind: 'call-failed', action: operation.action, reason, status, pauseMs: leftMs });
+      }
+      report?.();
       await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
     }
-  }
-
-  #report(pauseMs: number): void {
-    const { operation, job } = this.#options;
-    if (this.#lastFailed !== undefined) {
-      const { reason, status } = this.#lastFailed;
-      const failed = { action: operation.action, reason, status };
-      this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
-    }
-    job?.report(this.#elapsedMs());
   }
 }
 

@@ -6,7 +6,7 @@ import { capitalized, durationText } from '../text/amounts.ts';
 import type { ApiResult, JobState } from './api-result.ts';
 import { noted, type OperationKind } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
-import { RepeatedCall } from './repeated-call.ts';
+import { type Attempt, RepeatedCall } from './repeated-call.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
@@ -15,8 +15,8 @@ interface WaitOptions<Job extends JobState> {
   readonly job: string;
   readonly read: (signal: AbortSignal) => Promise<ApiResult<Job>>;
   readonly endStatuses: ReadonlySet<string>;
-  /** Whether an ended job is read again, some seconds later: it may not be complete yet. */
-  readonly needsSecondLook?: (endedJob: Job) => boolean;
+  /** Whether the job has ended, but may not be complete yet. It is read again, some seconds later. */
+  readonly needsSecondLook?: (job: Job) => boolean;
   /** Any other status also means that the job is running, but a person should know it. */
   readonly runningStatuses: ReadonlySet<string>;
   /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
@@ -43,67 +43,79 @@ const secondLookMs = 5_000;
 class PolledJob<Job extends JobState> {
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
+  readonly #polls: RepeatedCall<Job>;
   readonly #namedStatuses: Set<string>;
   /** As the last successful poll returned it. */
   #state: Job | undefined;
-  /** The same, if the job has ended. */
-  #ended: Job | undefined;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
+    const { kind, job, read: call, deadline, endStatuses, runningStatuses } = options;
     this.#options = options;
     this.#context = context;
-    this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+    this.#polls = new RepeatedCall({ operation: { kind, action: `read ${job}` }, call, deadline }, context);
+    this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
   }
 
   async end(): Promise<Job> {
-    const { kind, job, deadline, reportOf } = this.#options;
-    const call = (signal: AbortSignal): Promise<ApiResult<Job>> => this.#read(signal);
-    const options = { call, operation: { kind, action: `read ${job}` }, deadline, job: this };
+    const { job, reportOf } = this.#options;
     using report = new DisposableStack();
     report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
     try {
-      return await new RepeatedCall(options, this.#context).lastValue();
+      return await this.#ended();
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
       throw noted(error, { message: `${capitalized(job)} continues on the service.` });
     }
   }
 
-  pollMs(elapsedMs: number): number {
-    if (this.#ended !== undefined) return secondLookMs;
-    const { pollIntervalMs } = this.#options;
-    if (pollIntervalMs !== 'auto') return pollIntervalMs;
-    return Math.min(Math.max(Math.round(elapsedMs * pauseShare), minPollMs), maxPollMs);
+  async #ended(): Promise<Job> {
+    const { deadline, endStatuses } = this.#options;
+    const { emit, signal } = this.#context;
+    const report = (): void => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
+    for (;;) {
+      const poll = await this.#polls.attempt();
+      const job = poll.kind === 'ok' ? await this.#settled(poll.value) : undefined;
+      if (job !== undefined && endStatuses.has(job.status)) return job;
+      signal.throwIfAborted();
+      if (deadline.lastCall.aborted) throw this.#timedOut(poll);
+      await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
+    }
   }
 
-  hasEnded(state: Job): boolean {
-    const { job, endStatuses, needsSecondLook, deadline } = this.#options;
+  /** Returns the job, or what it is some seconds later. If that cannot be read, the job has ended as it is. */
+  async #settled(job: Job): Promise<Job> {
+    const { read, needsSecondLook, deadline } = this.#options;
+    const { clock, signal } = this.#context;
+    this.#keep(job);
+    if (needsSecondLook?.(job) !== true || deadline.lastCall.aborted) return job;
+    await clock.sleep(secondLookMs, deadline.lastCall).catch(() => signal.throwIfAborted());
+    const again = await read(deadline.signal);
+    if (again.kind === 'failed') return job;
+    this.#keep(again.value);
+    return again.value;
+  }
+
+  #keep(state: Job): void {
     const { status, error } = state;
     this.#state = state;
-    if (!this.#namedStatuses.has(status)) this.#context.emit({ kind: 'unknown-status', job, status, error });
+    if (!this.#namedStatuses.has(status))
+      this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
     this.#namedStatuses.add(status);
-    // Without time for another look, the job has ended as it is.
-    const isLastLook = this.#ended !== undefined || deadline.lastCall.aborted;
-    this.#ended = endStatuses.has(status) ? state : undefined;
-    return this.#ended !== undefined && (isLastLook || !(needsSecondLook?.(state) ?? false));
   }
 
-  report(elapsedMs: number): void {
-    this.#context.emit({ kind: 'job-progressed', state: this.#state, elapsedMs });
+  #intervalMs(): number {
+    const { pollIntervalMs } = this.#options;
+    if (pollIntervalMs !== 'auto') return pollIntervalMs;
+    return Math.min(Math.max(Math.round(this.#polls.elapsedMs() * pauseShare), minPollMs), maxPollMs);
   }
 
-  timedOut(lastError: string | undefined): Failure {
+  #timedOut(poll: Attempt<Job>): Failure {
+    if (poll.kind === 'failed' && !this.#polls.isReached) return poll.failure;
     const { job, deadline } = this.#options;
     const { status = 'no response', error } = this.#state ?? {};
     const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
-    const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
+    const last = poll.kind === 'ok' ? lastStatus : `last error: ${poll.reason}`;
     const message = `${capitalized(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`;
     return new Failure({ code: 'timed-out', message });
-  }
-
-  /** If a second look fails, returns the job as it ended: that is known. */
-  async #read(signal: AbortSignal): Promise<ApiResult<Job>> {
-    const result = await this.#options.read(signal);
-    return result.kind === 'ok' || this.#ended === undefined ? result : { kind: 'ok', value: this.#ended };
   }
 }
