@@ -92,13 +92,15 @@ interface FailureDetails {
   /** How to fix it. Default: the hint of the code. What resumes a job is added to it. */
   readonly hint?: Text | undefined;
   /** What to run again, once this is fixed or accepted. Default: what resumes the job. */
-  readonly rerun?: Rerun;
+  readonly rerun?: Rerun | undefined;
   /** Whether resuming the job does not help. Default: by the code. */
   readonly isFinal?: boolean;
   /** Whether a commit could not be undone. The message says what is there. Default: false. */
   readonly isHalfDone?: boolean;
   readonly cause?: unknown;
 }
+
+type Changes = Partial<Pick<FailureDetails, 'code' | 'hint' | 'isHalfDone'>> & { readonly message: string };
 
 /** Why a step fails. It is thrown after all retries. */
 export class Failure extends Error {
@@ -123,6 +125,12 @@ export class Failure extends Error {
     this.rerun = rerun;
     this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
     this.isHalfDone = isHalfDone;
+  }
+
+  /** Returns a Failure with another message, and its other details unless they are given. This one is its cause. */
+  with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }: Changes): Failure {
+    const { rerun, isFinal } = this;
+    return new Failure({ code, message, hint, rerun, isFinal, isHalfDone, cause: this });
   }
 }
 

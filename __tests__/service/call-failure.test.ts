@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
-import { failureOfCall, type OperationKind } from '../../src/service/call-failure.ts';
+import { failureOfCall, noted, type OperationKind } from '../../src/service/call-failure.ts';
 import { worded } from '../../src/text/words.ts';
 import { failed } from './service-fixture.ts';
 
@@ -87,4 +88,12 @@ describe('the hint', () => {
   ])('for %s (%p) is about that: %s', (problem, status, text) => {
     for (const kind of kinds) expect(hintOf(failed(problem, { status }), kind)).toContain(text);
   });
+});
+
+test('a note keeps all other details of a failure', () => {
+  const rerun = { purpose: 'resume the job', inputs: { 'job-id': 'se_1' } };
+  const details = { code: 'cancelled', hint: 'Try again.', rerun, isFinal: true, isHalfDone: true } as const;
+  const failure = new Failure({ ...details, message: 'It was cancelled.' });
+  const message = 'It was cancelled. It continues.';
+  expect(noted(failure, { message: 'It continues.' })).toMatchObject({ ...details, message, cause: failure });
 });

@@ -131,7 +131,6 @@ async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundE
     const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
     const input = { name: 'previous-manifest', path, hint };
     if (!(error instanceof Failure)) throw invalidPath(input, `cannot be read: ${reasonOf(error)}`, error);
-    const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-    throw new Failure({ code: error.code, message, hint: error.hint, cause: error });
+    throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
   }
 }

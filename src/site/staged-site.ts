@@ -16,7 +16,7 @@ import {
   temporaryTwin,
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
-import { Failure, firstError } from '../failure.ts';
+import { type Failure, firstError } from '../failure.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -119,12 +119,12 @@ function stagingAt(path: string, sitePath: string): Staging {
   return { path, site: join(path, 'site'), old: join(path, 'old'), manifest };
 }
 
-function notPutBack(cause: SuppressedError, old: string, folder: string): Failure {
-  const { code, message } = diskFailure(folder, firstError(cause));
+function notPutBack(error: SuppressedError, old: string, folder: string): Failure {
+  const failure = diskFailure(folder, firstError(error));
   const now = existsSync(folder)
     ? 'The new site could not be renamed back.'
     : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
-  return new Failure({ code, message: `${message} ${now}`, isHalfDone: true, cause });
+  return failure.with({ message: `${failure.message} ${now}`, isHalfDone: true });
 }
 
 /** Whether the old site was not put back, after a crash between the two renames that replace a site, or an error. */
