@@ -121,7 +121,7 @@ async function checkReaders(
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);
-  const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
+  const warnings = [...[links, home, sheets, served].flatMap((each) => each.warnings), ...root, ...payloads];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
   await checkAddresses({ files, served }, check, context);
   return home.failure ?? sheets.failure ?? links.failure;

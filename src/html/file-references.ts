@@ -9,6 +9,8 @@ export class FileReferences {
   base: string | undefined;
   /** As a login does. */
   asksForPassword = false;
+  /** Whether the page names its encoding. */
+  namesCharset = false;
   /** Whether the file, or a part of it, is too large to be read. */
   isUnread = false;
   /** Each one once: by where it is, how it is used, and its address. */

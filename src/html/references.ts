@@ -66,6 +66,7 @@ class PageReader implements HtmlListener {
     this.#isImportMap = name === 'script' && isImportMap(attributes);
     if (this.#isImportMap || (name === 'style' && isCss(attributes))) this.#text = '';
     this.#isForeign = isForeign;
+    if (name === 'meta' && namesCharset(attributes)) this.#file.namesCharset = true;
     if (attributes.size > 0) this.#readAttributes(tag);
   }
 
@@ -106,6 +107,10 @@ class PageReader implements HtmlListener {
 }
 
 const isPassword = hasValue('type', 'password');
+
+function namesCharset(attributes: Tag['attributes']): boolean {
+  return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
+}
 
 function isCssValue(attribute: string, { isForeign }: Tag): boolean {
   return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { unusableBecause } from '../../../src/check/files/compare-file.ts';
 import { browserFixture } from '../../../testing/browser-fixture.ts';
+import { publishedSite } from '../../../testing/published-site.ts';
+import { endedCheck, passed, serving } from '../../../testing/site-check.ts';
 import { useServers } from '../../../testing/test-server.ts';
 
 const servers = useServers();
@@ -95,5 +97,29 @@ browser.describeInBrowser('the headers of a file', () => {
         : (await tab.title()) === 'used';
     const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     expect(unusableBecause(`a.${extension}`, (name) => lower.get(name)) === undefined).toBe(isUsed);
+  });
+});
+
+browser.describeInBrowser('the encoding of a page', () => {
+  test.each<readonly [string, string, boolean]>([
+    ['', 'text/html', false],
+    ['<!-- charset -->', 'text/html', false],
+    ['', 'text/html; charset=utf-8', true],
+    ['<meta charset="utf-8">', 'text/html', true],
+    ['<meta http-equiv="Content-Type" content="text/html; charset=utf-8">', 'text/html', true],
+    ['<?xml version="1.0" encoding="UTF-8"?>', 'text/html', true],
+    ['\ufeff', 'text/html', true],
+  ])('that begins with %j, of the type %j, is known: %j', async (start, type, isKnown) => {
+    const body = `${start}<title>Grüße</title>`;
+    const headers = { 'content-type': type };
+    const { origin } = await servers.start((_, response) => void response.writeHead(200, headers).end(body));
+    const { context } = await browser.open();
+    const tab = await context.newPage();
+    await tab.goto(origin);
+    expect((await tab.title()) === 'Grüße').toBe(isKnown);
+    const site = publishedSite({ 'index.html': body });
+    const host = serving(site, (path) => (path === '' ? { headers, body } : undefined));
+    const { run } = await passed(endedCheck(host, site.digest));
+    expect(run.warnings.join().includes('wrong letters')).toBe(!isKnown);
   });
 });

@@ -7,6 +7,7 @@ import { isSavedPage } from '../../html/saved-page.ts';
 import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
+import { countText } from '../../text/amounts.ts';
 import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../../text/paths.ts';
 import type { ServedFile } from '../files/compare-file.ts';
 import { LinkedPages, type ServedSite } from './linked-pages.ts';
@@ -23,6 +24,8 @@ export class ServedPages {
   readonly longLifetimes: number[] = [];
   /** Style sheets and scripts that are HTML pages. */
   readonly savedPages = new Set<string>();
+  /** Pages of which neither a header nor the page itself names the encoding, although it matters. */
+  readonly #garbled: string[] = [];
   /** Those that pages load and that the site has under another path, or that only pages as they are online load, by their addresses. */
   readonly sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
@@ -40,10 +43,15 @@ export class ServedPages {
     const seconds = lifetimeSeconds(header);
     if (seconds > daySeconds) this.longLifetimes.push(seconds);
     if (path === homePage) this.home = served;
-    const turns = new Turns(signal);
-    if (page === undefined) return;
+    if (page !== undefined) await this.#addPage(served, page, new Turns(signal));
+  }
+
+  async #addPage(served: ServedFile, page: Buffer, turns: Turns): Promise<void> {
+    const { path, header, bytes } = served;
     const references = await referencesIn(path, page, turns);
     await this.linked.add(served, references, turns);
+    const isNamed = references.namesCharset || /charset/i.test(header('content-type') ?? '');
+    if (!isNamed && isGarbled(page)) this.#garbled.push(path);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
@@ -61,6 +69,21 @@ export class ServedPages {
   #addSheet(href: string, load: Load): void {
     this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
   }
+
+  get warnings(): readonly string[] {
+    const [first] = this.#garbled;
+    if (first === undefined) return [];
+    const pages = `${countText(this.#garbled.length, 'checked page')}, such as ${first}`;
+    return [
+      `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`,
+    ];
+  }
+}
+
+/** Whether a page without a charset has letters beyond ASCII, and begins neither with a byte order mark nor as XML. */
+function isGarbled(page: Buffer): boolean {
+  const text = page.toString('latin1');
+  return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|<\?xml)/.test(text);
 }
 
 /** Style sheets and scripts. */
