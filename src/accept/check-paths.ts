@@ -63,10 +63,7 @@ export function requireSiteFolder(path: string, protectedFolders: readonly strin
   });
 }
 
-/**
- * Replaces an empty folder by a new one, as the commit will. On overlayfs, a folder of the container image cannot be moved, but its
- * replacement can. A folder with content is left alone, because it may be being served.
- */
+/** Replaces an empty folder, as the commit will: on overlayfs, one of the image cannot be moved. One with content may be being served. */
 function isReplaceable(folder: string, mode: number): boolean {
   if (readdirSync(folder).length > 0) return true;
   try {

@@ -35,9 +35,8 @@ interface Pace {
 }
 
 /**
- * Guided self-scheduling: each segment is a share of half of what remains, so that all connections finish together. Never more than an
- * equal share, because a store that allows bursts makes a rate over a small segment meaningless. A single connection gets as much as
- * a segment may have.
+ * Guided self-scheduling: a share of half of what remains, so that all connections finish together. At most an equal share, because bursts
+ * make a rate over a small segment meaningless. A single connection gets as much as a segment may have.
  */
 export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace): number {
   const guidedBytes = share === 1 ? remainingBytes : Math.ceil((remainingBytes * share) / 2);

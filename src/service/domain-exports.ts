@@ -3,6 +3,7 @@ import type { Service } from './client.ts';
 import { bundleUrlIn, type ExportCalls, exportJobIn, startedJobIn } from './export-calls.ts';
 
 const jobs = '/v1/static-export/jobs';
+const pathOf = (jobId: string): string => `${jobs}/${encodeURIComponent(jobId)}`;
 
 export function domainExports(service: Service): ExportCalls {
   return {
@@ -10,12 +11,10 @@ export function domainExports(service: Service): ExportCalls {
       const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
       return service.call({ method: 'POST', path: jobs, idempotencyKey, body, read: startedJobIn }, signal);
     },
-    read(jobId, signal) {
-      const path = `${jobs}/${encodeURIComponent(jobId)}`;
-      return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
-    },
+    read: (jobId, signal) =>
+      service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
     bundleUrl(jobId, signal) {
-      const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
+      const path = `${pathOf(jobId)}/bundle`;
       return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
     },
   };

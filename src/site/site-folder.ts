@@ -41,10 +41,7 @@ export class SiteFolder {
     return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
   }
 
-  /**
-   * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest lists at the top level, and
-   * `cannot-write` if one of them cannot be read, or if another step has committed to the folder in the meantime.
-   */
+  /** Throws `folder-not-managed` if the manifest does not list all at the top level; `cannot-write` if one is unreadable or was changed. */
   requireUnchanged(): void {
     const { folder, manifestPath } = this;
     if (fileStamp(manifestPath) !== this.#manifestStamp) {

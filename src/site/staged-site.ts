@@ -133,9 +133,8 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
 }
 
 /**
- * After a crash in the middle of a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
- * staging folders of killed steps. If a running step is in the middle of its commit, it fails. Throws `cannot-write`, and the signal's
- * reason.
+ * After a crash in a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the staging folders of
+ * killed steps. If a running step is in its commit, that fails. Throws `cannot-write`, and the signal's reason.
  */
 export async function recoverFromCrash(path: string, signal: AbortSignal): Promise<void> {
   const folder = realPath(path);
