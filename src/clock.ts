@@ -63,10 +63,9 @@ export class TimeLimit implements Disposable {
     this.#startedMs = this.#options.clock.elapsedMs();
   }
 
-  /** Whether more than this is left. */
-  outlasts(durationMs: number): boolean {
+  get remainingMs(): number {
     const { clock, limitMs } = this.#options;
-    return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+    return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
   }
 
   [Symbol.dispose](): void {
@@ -74,12 +73,11 @@ export class TimeLimit implements Disposable {
   }
 
   async #expire(expired: AbortController): Promise<void> {
-    const { clock, limitMs, signal, error } = this.#options;
+    const { clock, signal, error } = this.#options;
     const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-    const remainingMs = (): number => this.#startedMs + limitMs - clock.elapsedMs();
     try {
-      do await clock.sleep(Math.max(0, remainingMs()), stopped);
-      while (remainingMs() > 0);
+      do await clock.sleep(this.remainingMs, stopped);
+      while (this.remainingMs > 0);
       expired.abort(error());
     } catch {
       // Disposed, or aborted by the caller: the limit no longer matters.

@@ -59,7 +59,6 @@ describe('an event', () => {
       { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
     ],
     ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
-    ['shows the end of the wait', { ...notOnline, remainingMs: 0 }, shown('it is missing\\.$')],
     ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
   ] satisfies readonly (readonly [string, RunEvent, object])[])('%s', (_what, event: RunEvent, expected: object) => {
     expect(rendered(event)).toMatchObject(expected);

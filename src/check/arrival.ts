@@ -25,35 +25,34 @@ export interface OnlineExport {
 }
 
 /**
- * Polls the manifest of the site. Without a digest, nothing announces the export: returns no files. When `waitSignal` aborts, throws a Failure
+ * Polls the manifest of the site. Without a digest, nothing announces the export: returns no files. When the wait ends, throws a Failure
  * that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or `site-unreachable`.
  */
 export async function untilOnline(
   expected: ExpectedExport,
-  { waitSignal, ...context }: WaitingContext,
+  { wait, ...context }: WaitingContext,
 ): Promise<OnlineExport> {
   const { site, emit, signal } = context;
   const { clock, random } = site;
   if (expected.contentDigest === undefined)
     return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
   const url = addressOf(expected.url, publishedManifestName);
-  const endMs = clock.elapsedMs() + expected.timeoutMs;
   let last: OtherExport | undefined;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const found = await exportAtUrl({ site, url, signal: waitSignal });
+      const found = await exportAtUrl({ site, url, signal: wait.signal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
       if (found.kind === 'found' && onlineDigest === expected.contentDigest)
         return { url: rootOf(found.url, expected.url), files: found.manifest.files };
       last = otherExport(found);
-      const remainingMs = endMs - clock.elapsedMs();
+      const { remainingMs } = wait;
       emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
+      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), wait.signal);
     }
   } catch (error) {
     signal.throwIfAborted();
     const unreached = { code: 'site-unreachable', reason: site.pause.reason ?? 'no complete reply arrived' } as const;
-    if (waitSignal.aborted) throw await notOnline(last ?? unreached, expected, context);
+    if (wait.signal.aborted) throw await notOnline(last ?? unreached, expected, context);
     throw error;
   }
 }

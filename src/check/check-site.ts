@@ -35,7 +35,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
   using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const checking = { site: siteAccess(context), emit, signal: limit.signal, waitSignal: wait.signal };
+  const checking = { site: siteAccess(context), emit, signal: limit.signal, wait };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
   await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));

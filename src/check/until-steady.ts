@@ -25,15 +25,15 @@ interface ExpectedSample extends ComparedFiles {
 }
 
 /**
- * Checks again, with pauses, until `waitSignal` aborts: files that differ, as a deployment or a cache may serve some of the old site for a
- * while, and then whether further answers are old. The series of answers during which it aborts is completed.
+ * Checks again, with pauses, until the wait ends: files that differ, as a deployment or a cache may serve some of the old site for a
+ * while, and then whether further answers are old. The series of answers during which it ends is completed.
  */
 export async function untilSteady(
   expected: ExpectedSample,
   check: FileCheck,
   context: WaitingContext,
 ): Promise<Verdict> {
-  const { emit, waitSignal } = context;
+  const { emit, wait } = context;
   const { files, served } = expected;
   const oldPaths = new Set<string>();
   let mismatches = await checkFiles(expected, check, context);
@@ -43,13 +43,13 @@ export async function untilSteady(
     if (mismatches.length === 0)
       answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
     const { old = [], answerCount = 0 } = answers ?? {};
-    if (waitSignal.aborted || mismatches.length + old.length === 0) return { mismatches, answers };
+    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers };
     for (const path of old) oldPaths.add(path);
     const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
     await pauseAfter(round, context);
-    mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: waitSignal });
+    mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: wait.signal });
   }
 }
 

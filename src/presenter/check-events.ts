@@ -12,9 +12,9 @@ export const checkEvents = {
     found: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OptionalTexts<'onlineDigest'>,
   ) => {
     const { address, reason, onlineDigest, remainingMs } = found;
-    const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
+    const text = `Not online yet at ${address}: ${reason}. Checking for another ${durationText(remainingMs)}.`;
     return {
-      progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+      progress: { text, status: reason },
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },

@@ -34,7 +34,7 @@ export class Deadline implements Disposable {
 
   /** Whether there is time for this pause and another call. */
   allows(pauseMs: number): boolean {
-    return this.#pauses.outlasts(pauseMs);
+    return this.#pauses.remainingMs > pauseMs;
   }
 
   [Symbol.dispose](): void {

@@ -16,8 +16,8 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 }
 
 export interface WaitingContext extends CheckContext {
-  /** What is not as deployed is asked for again until it aborts. */
-  readonly waitSignal: AbortSignal;
+  /** What is not as deployed is asked for again until it ends. */
+  readonly wait: TimeLimit;
 }
 
 export type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
@@ -91,7 +91,7 @@ export async function readMissingPage(folder: URL, context: CheckContext): Promi
 const firstPauseMs = 2_000;
 
 /** Pauses before a site is asked again, after `round` rounds. When time runs out, the pause ends at once. */
-export async function pauseAfter(round: number, { site, waitSignal }: WaitingContext): Promise<void> {
+export async function pauseAfter(round: number, { site, wait }: WaitingContext): Promise<void> {
   const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
-  await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+  await site.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
 }

@@ -12,7 +12,7 @@ interface Answer extends AddressVerdict {
   readonly page: LinkedPage;
 }
 
-/** Asks for other content again until `waitSignal` aborts. */
+/** Asks for other content again until the wait ends. */
 export async function checkLinks(
   linked: LinkedPages,
   check: FileCheck,
@@ -30,7 +30,7 @@ export async function checkLinks(
     for (const answer of found)
       if (answer.kind !== 'unknown' || !answers.has(answer.page)) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
-    if (old.length === 0 || context.waitSignal.aborted) return linksVerdict([...answers.values()], linked, check);
+    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...answers.values()], linked, check);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
     context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
