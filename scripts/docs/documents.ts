@@ -68,9 +68,11 @@ async function exportMetadata(root: string): Promise<Metadata> {
   return readMetadata(await readFile(path.join(root, 'action.yml'), 'utf8'));
 }
 
+/** In alphabetical order: a reader comes with a code. */
 async function troubleshootingSections(root: string): Promise<Sections> {
   const document = await readFile(path.join(root, 'docs/troubleshooting.md'), 'utf8');
-  const hints = Object.entries(failureCodes).map(([code, hint]): [string, string] => [code, hintOf(hint)]);
+  const codes = Object.entries(failureCodes).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const hints = codes.map(([code, hint]): [string, string] => [code, hintOf(hint)]);
   return { codes: codesTable(Object.fromEntries(hints), document) };
 }
 
