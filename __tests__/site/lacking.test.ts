@@ -175,6 +175,13 @@ describe('a page that redirects', () => {
     expect(await kindsOf(old, { ...before, ...numbered(8, () => redirect('/to', 'Go on')) })).toEqual({});
   });
 
+  test('at home, as before, is lacking only if it leads to another address than with HTTPS now', async () => {
+    const home = (address: string): Site => ({ ...before, 'index.html': redirect(address) });
+    const now = home('https://other.example.com/');
+    expect(await kindsOf(home('http://other.example.com/'), now)).toEqual({});
+    expect(await kindsOf(home('/to'), now)).toEqual({ 'index.html': 'redirecting' });
+  });
+
   test('and shows 300 characters is judged by its text', async () => {
     const now = (textLength: number): Site => ({
       ...before,

@@ -107,8 +107,8 @@ function lackingKind(old: SiteFile, page: SiteFile, sites: ComparedSites): Lacki
 
 /** Many home pages only redirect, to the pages of a language or version. */
 function leavesHome(old: SiteFile, page: SiteFile, { redirects }: ComparedSites): boolean {
-  const isChanged = old.reading?.redirect !== page.reading?.redirect;
-  return old.path === homePage && isChanged && !redirects.leadOn(page);
+  const [before, now] = [old, page].map(({ reading }) => reading?.redirect?.replace(/^http:/, 'https:'));
+  return old.path === homePage && before !== now && !redirects.leadOn(page);
 }
 
 function isEmptied(oldLength: number, length: number): boolean {
