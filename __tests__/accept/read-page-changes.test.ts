@@ -11,6 +11,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { type FlowOptions, requiredInputs, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { type ManualClock, manualClock, skippingClock } from '../../testing/manual-clock.ts';
 import { factsIn, hostOf, publishedSite } from '../../testing/published-site.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -79,18 +80,23 @@ async function shown(
 }
 
 /** Reads what changed on two pages. */
-function reading(replyTo: (path: string) => ScriptedReply): {
+function reading(
+  replyTo: (path: string) => ScriptedReply,
+  read = (): Buffer => Buffer.from(now['a.html']),
+): {
   readonly read: ReturnType<typeof readPageChanges>;
   readonly clock: ManualClock;
   readonly cancel: AbortController;
+  readonly run: RecordedRun;
 } {
+  const run = new RecordedRun();
   const clock = manualClock();
   const cancel = new AbortController();
   const context = {
     clock,
     random: () => 0,
     signal: cancel.signal,
-    emit: () => undefined,
+    emit: run.emit,
     secrets: new Secrets('s3cret'),
     transport: transportOf(({ url }) => replyTo(url.pathname)),
   };
@@ -100,9 +106,7 @@ function reading(replyTo: (path: string) => ScriptedReply): {
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
   const published = { place, found: { kind: 'missing', reason: '' }, site: siteAccess(context) } as const;
-  const siteOfNow = { read: () => Buffer.from(now['a.html']) };
-  const read = readPageChanges({ pages, published, site: siteOfNow }, context);
-  return { read, clock, cancel };
+  return { read: readPageChanges({ pages, published, site: { read } }, context), clock, cancel, run };
 }
 
 describe('what changed on a page', () => {
@@ -169,6 +173,24 @@ describe('what changed on a page', () => {
     );
     expect((await clock.run(read)).size).toBe(0);
     expect(chunkCount).toBeLessThan(12);
+  });
+
+  test('is unknown because of an error of the action itself, of which the user is warned', async () => {
+    const { read, clock, run } = reading(
+      () => ({ body: before['a.html'] }),
+      () => {
+        throw new TypeError('a defect');
+      },
+    );
+    expect((await clock.run(read)).size).toBe(0);
+    expect(run.warnings).toEqual([expect.stringMatching(/TypeError: a defect.*read-page-changes/s)]);
+  });
+
+  test('does not warn about a page that is missing', async () => {
+    const { read, clock, run } = reading(() => new Error('cut'));
+    expect((await clock.run(read)).size).toBe(0);
+    expect(run.warnings).toEqual([]);
+    expect(run.debugLines).not.toEqual([]);
   });
 
   test('does not delay the export by more than ten seconds', async () => {

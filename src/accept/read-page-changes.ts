@@ -1,10 +1,13 @@
 /** What changed on modified pages, by reading the pages that are published. */
 import { TimeLimit } from '../clock.ts';
+import { codeOf } from '../disk/errors.ts';
+import { Failure } from '../failure.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { FilePair, PageChanges } from '../model/site.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import { errorMessage } from '../text/json.ts';
 import type { AcceptContext } from './accept-context.ts';
 import { type PublishedExport, publishedPages } from './published-export.ts';
 
@@ -25,17 +28,23 @@ export async function readPageChanges(
   { pages, published, site }: ModifiedPages,
   context: AcceptContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
-  const { clock, signal, secrets } = context;
+  const { clock, signal, secrets, emit } = context;
   const changes = new Map<string, PageChanges>();
   // A page that is too large was not read.
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
   if (read.length === 0 || site === undefined) return changes;
   const request = publishedPages(published);
   const error = (): Error => new TransientError('time ran out');
+  // The summary names a page without its words, which are no reason to fail.
+  const report = (error: unknown): undefined => {
+    const isDefect = !(error instanceof TransientError || error instanceof Failure || codeOf(error) !== '');
+    const stack = isDefect && error instanceof Error ? error.stack : undefined;
+    emit({ kind: 'words-unknown', reason: stack ?? errorMessage(error), isDefect });
+  };
   using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, error });
   try {
     await limit.race(async (limited) => {
-      const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(() => undefined));
+      const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(report));
       for (const [index, { path, old }] of read.entries()) {
         const content = await contents[index];
         const before = content && (await readingOf(content, limited));
@@ -46,9 +55,9 @@ export async function readPageChanges(
         if (now !== undefined) changes.set(path, changedWords(before.pieces, now.pieces, rules));
       }
     });
-  } catch {
-    // The summary names these pages without their words.
+  } catch (error) {
     signal.throwIfAborted();
+    report(error);
   }
   return changes;
 }

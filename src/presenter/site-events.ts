@@ -26,6 +26,11 @@ export const siteEvents = {
     warning:
       'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
   }),
+  /** Why the words that changed on a page are not shown, with the stack of an error of the action itself. */
+  'words-unknown': ({ reason, isDefect }: Texts<'reason'> & { readonly isDefect: boolean }) => {
+    const text = `The words that changed on a page are not shown: ${reason}`;
+    return isDefect ? { warning: text } : { debug: text };
+  },
   'exclude-unused': ({ rules }: { readonly rules: readonly string[] }) => ({
     plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
   }),
