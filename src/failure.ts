@@ -94,7 +94,7 @@ interface FailureDetails {
   /** What to run again, once this is fixed or accepted. Default: what resumes the job. */
   readonly rerun?: Rerun | undefined;
   /** Whether resuming the job does not help. Default: by the code. */
-  readonly isFinal?: boolean;
+  readonly isFinal?: boolean | undefined;
   /** Whether a commit could not be undone. The message says what is there. Default: false. */
   readonly isHalfDone?: boolean;
   readonly cause?: unknown;
@@ -129,8 +129,9 @@ export class Failure extends Error {
 
   /** Returns a Failure with another message, and its other details unless they are given. This one is its cause. */
   with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }: Changes): Failure {
-    const { rerun, isFinal } = this;
-    return new Failure({ code, message, hint, rerun, isFinal, isHalfDone, cause: this });
+    // Another code decides again whether it is final.
+    const isFinal = code === this.code ? this.isFinal : undefined;
+    return new Failure({ code, message, hint, rerun: this.rerun, isFinal, isHalfDone, cause: this });
   }
 }
 
