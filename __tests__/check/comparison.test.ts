@@ -7,7 +7,7 @@ import type { FileCheck, Mismatch } from '../../src/check/files/compare-file.ts'
 import { deployedSite } from '../../src/check/files/deployed-site.ts';
 import { readMissingPage } from '../../src/check/files/site-replies.ts';
 import { ServedPages } from '../../src/check/readers/served-pages.ts';
-import { HostPause } from '../../src/http/backoff.ts';
+import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { HostPause } from '../../src/http/backoff.ts';
+import { HostPause } from '../../src/http/host-pause.ts';
 import { contentUpTo, decoded, readBodyText } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';

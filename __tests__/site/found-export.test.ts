@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { HostPause } from '../../src/http/backoff.ts';
+import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportAtUrl } from '../../src/site/found-export.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';

@@ -1,7 +1,8 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
-import { FailedAttempts, HostPause } from '../http/backoff.ts';
+import { FailedAttempts } from '../http/backoff.ts';
+import { HostPause } from '../http/host-pause.ts';
 import { Connection, type NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';

@@ -1,7 +1,7 @@
 /** One GET request to a store or a published site: waits as long as the host asks for, follows redirects, and ends a request that stalls. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { HostPause } from './backoff.ts';
+import type { HostPause } from './host-pause.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
 import { networkCodeOf, toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';

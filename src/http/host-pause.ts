@@ -1,0 +1,68 @@
+/** The rate of all requests to a host. */
+import type { OperationContext } from '../operation.ts';
+import { maxRetryAfterMs, retryAfterMs } from './backoff.ts';
+import { type HttpReply, statusText } from './transport.ts';
+
+/** A 429 lowers the rate, and every other reply raises it a little. Pauses of connections that then wake together take minutes or hours. */
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minRequestIntervalMs = 50;
+/** A minute without a reply would look like a hang. */
+const maxRequestIntervalMs = 30_000;
+
+/** Call `wait` before each request, and `heed` with each reply. */
+export class HostPause {
+  readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
+  #intervalMs = 0;
+  #sentMs = 0;
+  #loweredMs = 0;
+  #untilMs = 0;
+  #reason: string | undefined;
+
+  constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
+    this.#context = context;
+  }
+
+  /** Why requests wait; undefined if they do not, or if the last one was served. */
+  get reason(): string | undefined {
+    return this.#reason;
+  }
+
+  /** Time until the next request may be sent; not positive if that is now. */
+  get waitMs(): number {
+    return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+  }
+
+  /** Resolves with the time when the next request may be sent. Rejects with the signal's reason. */
+  async wait(signal: AbortSignal): Promise<number> {
+    const { clock } = this.#context;
+    // Read once per round: it may be over a moment later, and Node warns of a negative duration.
+    for (let ms = this.waitMs; ms > 0; ms = this.waitMs) await clock.sleep(ms, signal);
+    this.#sentMs = clock.elapsedMs();
+    return this.#sentMs;
+  }
+
+  /** After 429, or 5xx with `Retry-After`, requests wait as asked, up to two minutes. A 429 lowers the rate, once for all under way. */
+  heed({ status, header, url }: Pick<HttpReply, 'status' | 'header'> & { readonly url: URL }, sentMs: number): void {
+    const { clock, emit } = this.#context;
+    const isLimited = status === 429;
+    if (status < 500 && !isLimited) {
+      this.#intervalMs *= servedFactor;
+      this.#reason = undefined;
+      return;
+    }
+    if (isLimited && sentMs >= this.#loweredMs) {
+      this.#loweredMs = clock.elapsedMs();
+      const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
+      this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
+    }
+    const requestedMs = retryAfterMs(header, clock.dateMs());
+    if (!isLimited && requestedMs === undefined) return;
+    this.#reason = `the host asked us to slow down (${statusText(status)})`;
+    const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+    this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+    const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+    // The query may contain a signature.
+    emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+  }
+}
