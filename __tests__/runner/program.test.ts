@@ -20,11 +20,10 @@ afterEach(() => {
 
 const name = 'static-export.audit.json';
 const table = { ...exportInputs, ...prepareInputs, ...auditInputs };
-const pathWith = (inputs: Readonly<Record<string, string>>): string =>
-  outputPath(
-    'audit',
-    neededPaths(table, (each) => inputs[each] ?? ''),
-  );
+const pathWith = (inputs: Readonly<Record<string, string>>): string => {
+  const textOf = (each: string): string => inputs[each] ?? '';
+  return outputPath('audit', neededPaths(table, textOf), textOf);
+};
 
 test('the outputs of a command are in the working folder', () => {
   expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));
@@ -52,6 +51,13 @@ test.each([
   const failure = await failureOf(() => pathWith(inputs));
   expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
   expect(existsSync(path)).toBe(false);
+});
+
+test('the path of the outputs may not contain the key', async () => {
+  process.env['STATIC_EXPORT_OUTPUTS'] = '../docs_s3cret_key.json';
+  const failure = await failureOf(() => pathWith({ 'api-key': 'docs_s3cret_key' }));
+  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('the API key') });
+  expect(failure.message).not.toContain('docs_s3cret_key');
 });
 
 test.each([{ 'site-path': parse(start).root }, { 'report-path': name }])(

@@ -54,7 +54,7 @@ export class Program implements Host {
 
   prepare(paths: readonly NeededPath[]): string {
     const own = neededPaths(ownInputs, this.inputText);
-    this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
+    this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
     this.isQuiet = readInputs(ownInputs, this.inputText).quiet;
     for (const summary of own) {
       requireWritable(summary.given, `Input \`${summary.name}\``);
@@ -92,9 +92,9 @@ const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
  * written, if another path of the run is the same, or if the user put it into a folder that an input names. The default goes beside that
  * folder.
  */
-export function outputPath(verb: Verb, paths: readonly NeededPath[]): string {
+export function outputPath(verb: Verb, paths: readonly NeededPath[], inputText: InputText): string {
   const defaultName = `static-export.${verb}.json`;
-  const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
+  const { given } = readInputs(ownVariables, (name) => variable(name) ?? inputText(name));
   const named = resolve(given ?? defaultName);
   requireWritable(given ?? named, given && variableName);
   const folder = paths.map(({ path }) => realPath(path)).find((each) => isWithin(each, realPath(named)));
