@@ -2,8 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { rendered } from './rendered-markdown.ts';
 import { runScriptAsStep } from './script-step.ts';
 
-/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
-
 const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Fix the pages.' })";
 
 test.concurrent('a step that succeeds fails if an error occurs afterwards', async () => {

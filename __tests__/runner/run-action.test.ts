@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { runScriptAsStep } from './script-step.ts';
 
-/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
-
 /** A flow that is stopped, and returns its outcome as if it were not. */
 const stoppedBy = (what: string): string => `
   const flow = async (_settings, { signal }) => {

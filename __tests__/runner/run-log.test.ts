@@ -6,8 +6,6 @@ import { readText } from '../../testing/repository.ts';
 import { hostileText, movesText } from './hostile-text.ts';
 import { runScriptAsStep } from './script-step.ts';
 
-/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
-
 /** Events as JavaScript, each with the text that it shows. */
 const line = (text: string): string => `emit({ kind: 'agent-job-awaited', jobId: ${text}, service: 'a' });`;
 const plainLine = (text: string): string => `emit({ kind: 'bundle-url-rejected', reason: ${text} });`;

@@ -35,7 +35,7 @@ interface TextFileOptions {
 export interface StagedOutput {
   /** To be reported after the commit. */
   readonly events: readonly RunEvent[];
-  /** If this throws, nothing has changed. */
+  /** If this throws, nothing has changed, unless the Failure is half done. */
   commit(): void;
 }
 

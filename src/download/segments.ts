@@ -1,4 +1,4 @@
-/** How a bundle is divided into byte ranges, and which one a connection downloads next. Pure: the caller passes the time. */
+/** How a bundle is divided into byte ranges, and which one a connection downloads next. The caller passes the time. */
 
 /** A byte range of the bundle. One connection at a time downloads it, starting from its first byte. */
 export interface Segment {

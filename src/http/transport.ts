@@ -1,4 +1,4 @@
-/** The only module that sends requests. It returns status, headers and an unread body, and does not retry or follow redirects. */
+/** Sends one request, through the tunnel of `proxy.ts` if needed. Returns an unread body, and does not retry or follow redirects. */
 import { HttpClient } from '@actions/http-client';
 import http, { Agent, type ClientRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
 import https, { Agent as TlsAgent } from 'node:https';

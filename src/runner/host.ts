@@ -46,7 +46,7 @@ export function variable(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Of the export action. */
+/** The words of a step. The verb is replaced by that of its action. */
 export const stepWords: Words = {
   verb: 'export',
   step: 'step',

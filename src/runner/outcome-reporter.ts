@@ -1,4 +1,4 @@
-/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
+/** Ends the step: reports its outcome, writes the summary, and sets the exit code. A failed step stays failed. */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
