@@ -77,12 +77,6 @@ async function pagesOfSitemap(
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
-/** The URL that references are relative to, and that of its folder. */
-interface Base {
-  readonly url: string;
-  readonly folder: string;
-}
-
 /** Sites of the generators in the tests have at most 3,000 different references. A page of 8 MiB may have a million. */
 const maxKnown = 100_000;
 
@@ -107,11 +101,12 @@ class Evaluator {
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
     const { findings } = this.#audit;
     if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
-    const base = this.#baseOf(path, file);
-    const deep = path === '404.html' ? this.#baseOf(deepErrorPage, file) : undefined;
+    const base = this.#baseUrl(path, file);
+    const deep = path === '404.html' ? this.#baseUrl(deepErrorPage, file) : undefined;
     let count = 0;
     for (const [key, reference] of file.all) {
-      const target = this.#judged(key, reference, base) ?? (deep && this.#judged(key, reference, deep));
+      const target =
+        this.#judged(key, reference, base) ?? (deep === undefined ? undefined : this.#judged(key, reference, deep));
       if (target !== undefined) findings.add(path, target, reference);
       count += 1;
       // Comparing a new target with many exceptions takes time.
@@ -119,24 +114,25 @@ class Evaluator {
     }
   }
 
-  #baseOf(path: string, file: FileReferences): Base {
-    const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
-    return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
+  /** Returns what the references of a file are relative to. */
+  #baseUrl(path: string, file: FileReferences): string {
+    return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
   }
 
-  #judged(key: string, reference: Reference, { url, folder }: Base): Target | undefined {
+  #judged(key: string, reference: Reference, base: string): Target | undefined {
+    const folder = base.slice(0, base.lastIndexOf('/') + 1);
     const isOfSite = folder.startsWith(this.#root);
     const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
     const known = this.#known.get(key);
     if (known?.scope === scope) return known.target;
-    const target = this.#evaluate(reference, url);
+    const target = this.#evaluate(reference, base);
     if (this.#known.size >= maxKnown) this.#known = new Map();
     this.#known.set(detached(key), { scope, target });
     return target;
   }
 
-  #evaluate({ purpose, address }: Reference, documentUrl: string): Target | undefined {
-    const url = URL.parse(address, documentUrl);
+  #evaluate({ purpose, address }: Reference, base: string): Target | undefined {
+    const url = URL.parse(address, base);
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
