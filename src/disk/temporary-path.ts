@@ -83,8 +83,8 @@ const copiedBytes = 1024 * 1024;
 
 function writeInto(device: string, from: string): void {
   using files = new DisposableStack();
-  const [input, output] = [openSync(from, 'r'), openSync(device, constants.O_WRONLY)];
-  for (const file of [input, output]) files.defer(() => closeSync(file));
+  const input = files.adopt(openSync(from, 'r'), closeSync);
+  const output = files.adopt(openSync(device, constants.O_WRONLY), closeSync);
   const buffer = Buffer.allocUnsafe(copiedBytes);
   for (let bytes = readSync(input, buffer); bytes > 0; bytes = readSync(input, buffer)) {
     writeFileSync(output, buffer.subarray(0, bytes));
