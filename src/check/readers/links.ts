@@ -46,22 +46,26 @@ function linksVerdict(answers: readonly Answer[], linked: LinkedPages, { compare
     estimated(known, linked, kinds),
   );
   const unanswered = estimated(answers, linked, ['unknown']);
+  const failure = compare === 'status' ? undefined : dead && deadFailure(dead, answers, linked);
   const warnings = [
-    dead && deadText(dead),
+    failure === undefined ? dead && deadText(dead) : undefined,
     slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
     elsewhere &&
       sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
     unanswered && unknownText(unanswered),
   ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
-  if (dead === undefined || compare === 'status') return { warnings, failure: undefined };
+  return { warnings, failure };
+}
+
+/** Undefined if few links are dead, none of them is on half of the pages, and none shows a page as it was before it changed. */
+function deadFailure(dead: Estimate, answers: readonly Answer[], linked: LinkedPages): Failure | undefined {
   const minCount = Math.max(2, linked.pageCount / 2);
   const isFatal = answers.some(
     ({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount),
   );
-  if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return { warnings, failure: undefined };
+  if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
   const hint = answers.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
-  const failure = new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
-  return { warnings: warnings.slice(1), failure };
+  return new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 
 const deadKinds: readonly string[] = ['dead', 'old'];
