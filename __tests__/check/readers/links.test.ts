@@ -56,7 +56,7 @@ describe('addresses that pages link to', () => {
         hint: 'hosting.md',
       },
     );
-    expect(run.warnings).toEqual([]);
+    expect(run.warnings.join()).not.toContain('addresses that pages');
   });
 
   test('are silent if the host serves them', async () => {
