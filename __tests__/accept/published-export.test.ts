@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { publishedPages, readPublished } from '../../src/accept/published-export.ts';
 import { lastOf } from '../../src/events.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { siteAccess } from '../../src/site/reply.ts';
+import { hostAccess } from '../../src/site/reply.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { startExportFlow, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -87,7 +87,7 @@ test('published pages are requested at the rate that their host asked for when t
   const context = { clock, random: () => 0, emit: () => undefined, signal, transport };
   const settings = { domain: undefined, maxFiles: 1, maxRemovedPercent: undefined };
   const place = new URL('https://static.example.com/m');
-  const published = await clock.run(readPublished({ place, site: siteAccess(context) }, settings, context));
+  const published = await clock.run(readPublished({ place, host: hostAccess(context) }, settings, context));
   const read = publishedPages(published);
   await clock.run(Promise.all(['a.html', 'b.html'].map((path) => read(path, signal))));
   const pauses = sentMs.slice(1).map((each, index) => Math.round(each - (sentMs[index] ?? 0)));

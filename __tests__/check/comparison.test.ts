@@ -17,8 +17,8 @@ const servers = useServers();
 const transport = openTransport(() => undefined);
 const clock = skippingClock();
 const emit = (): void => undefined;
-const site = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
-const context = { site, emit, signal: new AbortController().signal };
+const host = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
+const context = { host, emit, signal: new AbortController().signal };
 
 const fallback = '<!doctype html><title>App</title>';
 const fileWith = (path: string, content: string | Buffer): SiteFile => ({

@@ -11,8 +11,8 @@ import { useServers } from '../../testing/test-server.ts';
 const servers = useServers();
 const clock = skippingClock();
 const pause = new HostPause({ clock, emit: () => undefined });
-const site = { clock, random: () => 0, transport: openTransport(() => undefined), pause };
-const context = { site, signal: new AbortController().signal };
+const host = { clock, random: () => 0, transport: openTransport(() => undefined), pause };
+const context = { host, signal: new AbortController().signal };
 
 describe('exportAtUrl', () => {
   const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {

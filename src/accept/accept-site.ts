@@ -7,7 +7,7 @@ import type { Emit, RunEvent } from '../events.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
-import { siteAccess } from '../site/reply.ts';
+import { hostAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import type { AcceptContext } from './accept-context.ts';
@@ -35,7 +35,7 @@ export async function findReplaced(
   const { protectedFolders, signal } = context;
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
   if (place === undefined) return { target, published: undefined };
-  return { target, published: await readPublished({ place, site: siteAccess(context) }, settings, context) };
+  return { target, published: await readPublished({ place, host: hostAccess(context) }, settings, context) };
 }
 
 interface ArrivingSite extends ReplacedSite {

@@ -14,7 +14,7 @@ import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { ReadingLimits } from '../site/manifest-reader.ts';
-import { addressOf, readReply, type SiteAccess } from '../site/reply.ts';
+import { addressOf, readReply, type HostAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
@@ -22,30 +22,30 @@ export interface PublishedExport {
   readonly place: string | URL;
   readonly found: FoundExport;
   /** What its host asked for when the manifest was read also holds for its pages. */
-  readonly site: SiteAccess;
+  readonly host: HostAccess;
 }
 
 type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /** Throws `invalid-manifest`, and `invalid-input` for an unreadable file. For an unreadable URL, `publishedAgain` decides. */
 export async function readPublished(
-  { place, site }: Omit<PublishedExport, 'found'>,
+  { place, host }: Omit<PublishedExport, 'found'>,
   { domain, maxFiles, maxRemovedPercent }: PreviousSettings,
   { clock, emit, signal }: OperationContext,
 ): Promise<PublishedExport> {
   const found =
     place instanceof URL
-      ? await exportOnline({ site, url: place, signal, maxFiles })
+      ? await exportOnline({ host, url: place, signal, maxFiles })
       : await exportAtPath(place, { maxFiles, signal });
   const manifestPath = shown(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind !== 'found') return { place, found, site };
+  if (found.kind !== 'found') return { place, found, host };
   emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
   const previous = found.manifest.domain;
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
     emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-  return { place, found, site };
+  return { place, found, host };
 }
 
 /** Reads again what could not be read before the export. Throws a Failure if that fails and the user has limited `max-removed`. */
@@ -74,11 +74,11 @@ export async function publishedAgain(
 type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
 /** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
-export function publishedPages({ place, site }: PublishedExport): ReadPublishedPage {
+export function publishedPages({ place, host }: PublishedExport): ReadPublishedPage {
   if (place instanceof URL) {
     const root = new URL('.', place);
     return (path, signal) =>
-      readReply({ site, url: addressOf(root, path), signal }, async (reply) =>
+      readReply({ host, url: addressOf(root, path), signal }, async (reply) =>
         reply.status === 200 ? contentUpTo(maxParsedBytes, decoded(reply, reply.body)) : undefined,
       );
   }

@@ -32,15 +32,15 @@ export async function untilOnline(
   expected: ExpectedExport,
   { wait, ...context }: WaitingContext,
 ): Promise<OnlineExport> {
-  const { site, emit, signal } = context;
-  const { clock, random } = site;
+  const { host, emit, signal } = context;
+  const { clock, random } = host;
   if (expected.contentDigest === undefined)
     return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
   const url = addressOf(expected.url, publishedManifestName);
   let last: OtherExport | undefined;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const found = await exportAtUrl({ site, url, signal: wait.signal });
+      const found = await exportAtUrl({ host, url, signal: wait.signal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
       if (found.kind === 'found' && onlineDigest === expected.contentDigest)
         return { url: rootOf(found.url, expected.url), files: found.manifest.files };
@@ -51,7 +51,7 @@ export async function untilOnline(
     }
   } catch (error) {
     signal.throwIfAborted();
-    const unreached = { code: 'site-unreachable', reason: site.pause.reason ?? 'no complete reply arrived' } as const;
+    const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' } as const;
     if (wait.signal.aborted) throw await notOnline(last ?? unreached, expected, context);
     throw error;
   }
@@ -80,7 +80,7 @@ async function notOnline(
   const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-  const isSlowed = context.site.pause.reason !== undefined;
+  const isSlowed = context.host.pause.reason !== undefined;
   const { code: meant = code, note = '', hint = '' } = meaning ?? {};
   const hints: Readonly<Partial<Record<FailureCode, Text>>> = {
     ...advice,

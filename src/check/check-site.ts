@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
-import { siteAccess } from '../site/reply.ts';
+import { hostAccess } from '../site/reply.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import { checkPayloads } from './comparison.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
@@ -35,7 +35,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
   using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const checking = { site: siteAccess(context), emit, signal: limit.signal, wait };
+  const checking = { host: hostAccess(context), emit, signal: limit.signal, wait };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
   await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
@@ -87,14 +87,14 @@ interface Plan {
 async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
   const { compare, sampleSize: size } = settings;
   const { url } = online;
-  const { site, signal } = context;
+  const { host, signal } = context;
   const deployed = await deployedSite({ folder, recorded: online.files }, signal);
   const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
   const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
   const check = { url, compare, deployed, missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
-  const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
+  const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: host.random, signal };
   const files: SampledFile[] = [];
   for (const sampled of await sampleOf(paths, options)) {
     const file = await fileAt(sampled.path, check, signal);

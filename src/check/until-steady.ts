@@ -99,10 +99,10 @@ async function furtherAnswers(
   const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
   const old: string[] = [];
   let answerCount = 0;
-  await repliesTo(turns, context, async (file, { site, signal }) => {
+  await repliesTo(turns, context, async (file, { host, signal }) => {
     if (old.length > 0 && answerCount >= enoughCount) return;
     // Without the connection of the others: each answer may come from another server.
-    const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { site, signal });
+    const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { host, signal });
     answerCount += 1;
     if (!isRight) old.push(file?.path ?? publishedManifestName);
   });
@@ -115,7 +115,7 @@ async function isAnsweredRight(
   check: FileCheck & Pick<ExpectedSample, 'contentDigest'>,
   to: SiteConnection,
 ): Promise<boolean> {
-  const { clock, random } = to.site;
+  const { clock, random } = to.host;
   const manifest = addressOf(check.url, publishedManifestName);
   for (let failedAttempts = 1; ; failedAttempts += 1) {
     try {

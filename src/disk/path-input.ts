@@ -20,23 +20,23 @@ export function invalidPath({ name, path, hint }: PathInput, what: string, cause
 }
 
 /** Runs an operation that reads the path. A file system error becomes `invalid-input`. */
-export function reading<T>(input: PathInput, operation: (path: string) => T): T {
-  return readingIn(input, '', () => operation(input.path));
+export function withInputErrors<T>(input: PathInput, operation: (path: string) => T): T {
+  return withEntryErrors(input, '', () => operation(input.path));
 }
 
 export function statsOf(input: PathInput): Stats {
-  return reading(input, (path) => statSync(path));
+  return withInputErrors(input, (path) => statSync(path));
 }
 
 export function textOfFile(input: PathInput): string {
   // Reading a FIFO would block forever.
   if (!statsOf(input).isFile()) throw invalidPath(input, 'is not a file');
-  return reading(input, (path) => readFileSync(path, 'utf8'));
+  return withInputErrors(input, (path) => readFileSync(path, 'utf8'));
 }
 
 /** Reads a file of a folder. A file system error becomes `invalid-input` that names both. `path`: relative to the folder. */
 export function fileIn(input: PathInput, path: string): Buffer {
-  return readingIn(input, path, () => readFileSync(join(input.path, path)));
+  return withEntryErrors(input, path, () => readFileSync(join(input.path, path)));
 }
 
 export function requireFolder(input: PathInput): void {
@@ -71,7 +71,7 @@ const maxLinkedFolders = 20_000;
  */
 export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);
-  const root = reading(input, (path) => realpathSync.native(path));
+  const root = withInputErrors(input, (path) => realpathSync.native(path));
   const folders: FoundFolder[] = [{ prefix: '', real: root, above: [], links: 0 }];
   let linkedFolders = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -80,15 +80,15 @@ export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator
     if (links > 1) linkedFolders += 1;
     if (linkedFolders > maxLinkedFolders)
       throw invalidPath(input, 'contains links that multiply from folder to folder');
-    using opened = readingIn(input, prefix, () => opendirSync(real));
-    const next = (): Dirent | null => readingIn(input, prefix, () => opened.readSync());
+    using opened = withEntryErrors(input, prefix, () => opendirSync(real));
+    const next = (): Dirent | null => withEntryErrors(input, prefix, () => opened.readSync());
     for (let entry = next(); entry !== null; entry = next()) {
       await turns.take();
       const [path, place, isLink] = [prefix + entry.name, join(real, entry.name), entry.isSymbolicLink()];
-      const { target = '', problem } = readingIn(input, path, () =>
+      const { target = '', problem } = withEntryErrors(input, path, () =>
         isLink ? followed(place, root, open) : { target: place },
       );
-      const stats = problem === undefined ? readingIn(input, path, () => statSync(target)) : undefined;
+      const stats = problem === undefined ? withEntryErrors(input, path, () => statSync(target)) : undefined;
       if (stats?.isDirectory() === true)
         folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
       else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath: target, problem };
@@ -123,7 +123,7 @@ function followed(link: string, root: string, open: readonly string[]): LinkTarg
 }
 
 /** `path`: in the folder of the input; empty for the folder itself. */
-function readingIn<T>(input: PathInput, path: string, operation: () => T): T {
+function withEntryErrors<T>(input: PathInput, path: string, operation: () => T): T {
   try {
     return operation();
   } catch (error) {

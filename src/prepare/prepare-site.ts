@@ -5,7 +5,7 @@ import { acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
 import type { AcceptContext } from '../accept/accept-context.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
-import { invalidPath, type PathInput, reading, statsOf } from '../disk/path-input.ts';
+import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { RunFolders } from '../operation.ts';
@@ -50,7 +50,7 @@ class ArchiveFile implements ArrivingBundle {
 
   constructor(input: PathInput, signal: AbortSignal) {
     this.#input = input;
-    this.#descriptor = reading(input, (path) => openSync(path, 'r'));
+    this.#descriptor = withInputErrors(input, (path) => openSync(path, 'r'));
     this.#signal = signal;
     const { size, stamp } = this.#state();
     this.sizeBytes = size;
@@ -58,7 +58,7 @@ class ArchiveFile implements ArrivingBundle {
   }
 
   read(buffer: Buffer, position: number): number {
-    return reading(this.#input, () => readSync(this.#descriptor, buffer, { position }));
+    return withInputErrors(this.#input, () => readSync(this.#descriptor, buffer, { position }));
   }
 
   /** Throws `damaged-archive` if the file was written to while it was read. */
@@ -76,7 +76,7 @@ class ArchiveFile implements ArrivingBundle {
   }
 
   #state(): { readonly size: number; readonly stamp: string } {
-    const { size, mtimeNs } = reading(this.#input, () => fstatSync(this.#descriptor, { bigint: true }));
+    const { size, mtimeNs } = withInputErrors(this.#input, () => fstatSync(this.#descriptor, { bigint: true }));
     return { size: Number(size), stamp: `${size} ${mtimeNs}` };
   }
 }

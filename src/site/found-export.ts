@@ -49,12 +49,12 @@ const manifestLimitMs = 60_000;
 
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
-  const { site, url, signal } = request;
-  const { clock, pause } = site;
+  const { host, url, signal } = request;
+  const { clock, pause } = host;
   const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
   const error = (): Error => new TransientError(pause.reason ?? outOfTime);
   using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
-  const sent = { site, url: uncached(url), signal: limit.signal, headers: pastCaches };
+  const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
   try {
     return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
   } catch (error) {
@@ -64,8 +64,8 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
 }
 
 /** Returns the digest in the head of a manifest; undefined for another complete answer. Rejects with a TransientError without one. */
-export async function digestAtUrl({ site, url, signal }: ReplyRequest): Promise<string | undefined> {
-  return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<string | undefined> {
+  return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
     return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
   });

@@ -16,7 +16,7 @@ export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
 }
 
 /** `isRead`: whether what pages show can be compared. */
-export function fileIn(file: JsonObject, isRead: boolean): SiteFile {
+export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
   const path = textAt(file, 'path', anyText);
   if (!isFilePath(path)) throw invalid(`lists "${path}", which is not a valid path`);
   return {
@@ -24,12 +24,12 @@ export function fileIn(file: JsonObject, isRead: boolean): SiteFile {
     sizeBytes: sizeAt(file, 'sizeBytes'),
     sha256: textAt(file, 'sha256', digest),
     ...(file['isSavedPage'] === true && { isSavedPage: true }),
-    ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
   };
 }
 
 /** Only what pages were read as: `SiteReading` writes nothing else. */
-function readingIn(file: JsonObject): PageFacts {
+function pageFacts(file: JsonObject): PageFacts {
   const { ownLength, unstyled, redirect } = file;
   const facts = {
     title: textAt(file, 'title', title),

@@ -8,7 +8,7 @@ import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { digestLine, type RecordedSite } from './manifest.ts';
-import { fileIn, headIn, invalid } from './manifest-fields.ts';
+import { recordedFile, headIn, invalid } from './manifest-fields.ts';
 
 export interface ReadingLimits {
   readonly signal: AbortSignal;
@@ -121,7 +121,7 @@ class ManifestReader {
   #addFile(text: string): void {
     const value = jsonIn(text.replace(/,$/, ''));
     if (!isObject(value)) throw damaged(`line ${this.#lineCount} is not one file`);
-    const file = fileIn(value, this.#head?.reading !== undefined);
+    const file = recordedFile(value, this.#head?.reading !== undefined);
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);

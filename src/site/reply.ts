@@ -6,16 +6,16 @@ import { isProvisionalCertificate, toTransientError, TransientError } from '../h
 import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
 import { addressPath, percentDecoded } from '../text/paths.ts';
 
-export interface SiteAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
+export interface HostAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
   readonly pause: HostPause;
 }
 
-export function siteAccess({ clock, random, transport, emit }: Omit<NetworkContext, 'signal'>): SiteAccess {
+export function hostAccess({ clock, random, transport, emit }: Omit<NetworkContext, 'signal'>): HostAccess {
   return { clock, random, transport, pause: new HostPause({ clock, emit }) };
 }
 
 export interface ReplyRequest extends Pick<HttpRequest, 'url' | 'connection'> {
-  readonly site: SiteAccess;
+  readonly host: HostAccess;
   readonly signal: AbortSignal;
   /** Default: those of a browser. */
   readonly headers?: HttpRequest['headers'] | undefined;
@@ -70,8 +70,8 @@ const maxAttempts = 4;
  * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
 export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
-  const { site, url, signal, headers = browserHeaders, connection } = request;
-  const { clock, pause, random, transport } = site;
+  const { host, url, signal, headers = browserHeaders, connection } = request;
+  const { clock, pause, random, transport } = host;
   for (let attempt = 1; ;) {
     const isLast = attempt === maxAttempts;
     try {

@@ -3,7 +3,7 @@ import { deployedFolder, deployedSite } from '../../../src/check/files/deployed-
 import { outOfTime } from '../../../src/check/files/out-of-time.ts';
 import { checkAddresses } from '../../../src/check/readers/addresses.ts';
 import { ServedPages } from '../../../src/check/readers/served-pages.ts';
-import { siteAccess } from '../../../src/site/reply.ts';
+import { hostAccess } from '../../../src/site/reply.ts';
 import { skippingClock } from '../../../testing/manual-clock.ts';
 import { RecordedRun } from '../../../testing/recorded-run.ts';
 import { transportOf } from '../../../testing/scripted-service.ts';
@@ -22,8 +22,8 @@ test('a check that ran out of time after the files does not fail at the addresse
   const files = [{ path: 'guide.html', sizeBytes: 10, sha256: '' }];
   const run = new RecordedRun();
   const clock = skippingClock(() => true);
-  const site = siteAccess({ clock, random: () => 0, transport: transportOf(() => 'silence'), emit: run.emit });
-  const context = { site, emit: run.emit, signal: AbortSignal.abort(outOfTime()) };
+  const host = hostAccess({ clock, random: () => 0, transport: transportOf(() => 'silence'), emit: run.emit });
+  const context = { host, emit: run.emit, signal: AbortSignal.abort(outOfTime()) };
   await checkAddresses({ files, served }, { ...check, missingPage: undefined, errorPage: undefined }, context);
   expect(run.kinds).toEqual(['addresses-checked']);
 });

@@ -12,7 +12,7 @@ import { isOutOfTime } from './out-of-time.ts';
 import { contentOf, type PageReply } from './page-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
-  readonly site: ReplyRequest['site'];
+  readonly host: ReplyRequest['host'];
 }
 
 export interface WaitingContext extends CheckContext {
@@ -20,7 +20,7 @@ export interface WaitingContext extends CheckContext {
   readonly wait: TimeLimit;
 }
 
-export type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
+export type SiteConnection = Pick<ReplyRequest, 'host' | 'signal' | 'connection'>;
 
 /** Few enough for any host, and for a site behind a firewall. */
 const maxConnections = 6;
@@ -31,7 +31,7 @@ const maxConnections = 6;
  */
 export async function repliesTo<Item, Result>(
   items: readonly Item[],
-  { site, signal }: CheckContext,
+  { host, signal }: CheckContext,
   read: (item: Item, to: SiteConnection) => Promise<Result | undefined>,
 ): Promise<readonly Result[]> {
   using opened = new DisposableStack();
@@ -41,7 +41,7 @@ export async function repliesTo<Item, Result>(
   const results: (Result | undefined)[] = [];
   const waiting = items.entries();
   await inParallel(connections, signal, async (connection, stopped) => {
-    const to = { site, signal: stopped, connection };
+    const to = { host, signal: stopped, connection };
     // The connections share one iterator: each item is taken once.
     for (const [index, item] of waiting)
       results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error, to));
@@ -50,8 +50,8 @@ export async function repliesTo<Item, Result>(
 }
 
 /** Why the host did not answer completely. Throws every other error. */
-export function unansweredBecause(error: unknown, { site, signal }: SiteConnection): string {
-  if (isOutOfTime(signal)) return site.pause.reason ?? 'time ran out';
+export function unansweredBecause(error: unknown, { host, signal }: SiteConnection): string {
+  if (isOutOfTime(signal)) return host.pause.reason ?? 'time ran out';
   if (error instanceof TransientError) return error.message;
   throw error;
 }
@@ -82,16 +82,16 @@ const missingPageMs = 30_000;
 
 /** Requests a page that does not exist, in a folder that may not exist either. */
 export async function readMissingPage(folder: URL, context: CheckContext): Promise<PageReply | undefined> {
-  const { site, signal } = context;
+  const { host, signal } = context;
   const error = (): TransientError => new TransientError('time ran out');
-  using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
+  using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
   return await pageReplyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, signal: limit.signal });
 }
 
 const firstPauseMs = 2_000;
 
 /** Pauses before a site is asked again, after `round` rounds. When time runs out, the pause ends at once. */
-export async function pauseAfter(round: number, { site, wait }: WaitingContext): Promise<void> {
-  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
-  await site.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
+export async function pauseAfter(round: number, { host, wait }: WaitingContext): Promise<void> {
+  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: host.random() });
+  await host.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
 }
