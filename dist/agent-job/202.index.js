@@ -22,8 +22,6 @@ var external_node_path_ = __webpack_require__(760);
 var errors = __webpack_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var disk_paths = __webpack_require__(77);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __webpack_require__(669);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(598);
 // EXTERNAL MODULE: external "node:fs"
@@ -44,11 +42,10 @@ function temporaryTwin(entry, path) {
     return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 function temporaryPathsOf(path, kind) {
-    const prefix = `${(0,external_node_path_.basename)(path)}${mark}`;
-    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    const pattern = new RegExp(`^${RegExp.escape((0,external_node_path_.basename)(path) + mark)}[0-9a-f]{6}\\.${kind}$`);
     return entriesIn((0,external_node_path_.dirname)(path))
         .map(({ name }) => name)
-        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .filter((name) => pattern.test(name))
         .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name));
 }
 const abandonedMs = 24 * 60 * 60_000;
@@ -70,19 +67,18 @@ function newTemporaryFolder(parent) {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 function moveInto(path, from) {
-    if (!(0,disk_paths/* isDevice */.ZX)(path)) {
-        rename(from, path);
-        return;
+    if ((0,disk_paths/* isDevice */.ZX)(path)) {
+        writeInto(path, from);
+        (0,external_node_fs_.unlinkSync)(from);
     }
-    writeInto(path, from);
-    (0,external_node_fs_.unlinkSync)(from);
+    else
+        rename(from, path);
 }
 const copiedBytes = 1024 * 1024;
 function writeInto(device, from) {
     using files = new DisposableStack();
-    const [input, output] = [(0,external_node_fs_.openSync)(from, 'r'), (0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY)];
-    for (const file of [input, output])
-        files.defer(() => (0,external_node_fs_.closeSync)(file));
+    const input = files.adopt((0,external_node_fs_.openSync)(from, 'r'), external_node_fs_.closeSync);
+    const output = files.adopt((0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY), external_node_fs_.closeSync);
     const buffer = Buffer.allocUnsafe(copiedBytes);
     for (let bytes = (0,external_node_fs_.readSync)(input, buffer); bytes > 0; bytes = (0,external_node_fs_.readSync)(input, buffer)) {
         (0,external_node_fs_.writeFileSync)(output, buffer.subarray(0, bytes));
@@ -113,15 +109,12 @@ function rename(from, to) {
     removeIfPossible(moved);
 }
 function removeIfPossible(path) {
-    try {
+    (0,errors/* ifPossible */.N0)(() => {
         const isFolder = (0,external_node_fs_.lstatSync)(path).isDirectory();
         for (const { name } of isFolder ? entriesIn(path) : [])
             removeIfPossible((0,external_node_path_.join)(path, name));
         (isFolder ? external_node_fs_.rmdirSync : external_node_fs_.unlinkSync)(path);
-    }
-    catch {
-        return;
-    }
+    });
 }
 async function removeContents(folder, turns) {
     for (const entry of entriesIn(folder)) {
@@ -133,12 +126,7 @@ async function removeContents(folder, turns) {
     }
 }
 function entriesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
+    return (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) ?? [];
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -158,7 +146,7 @@ function createFoldersAbove(path) {
                 continue;
             throw (0,errors/* diskFailure */.C9)(folder, error);
         }
-        created.defer(() => removeIfEmpty(folder));
+        created.defer(() => (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.rmdirSync)(folder)));
     }
     return created.move();
 }
@@ -166,16 +154,8 @@ function missingAbove(path) {
     const folder = (0,external_node_path_.dirname)(path);
     return folder === path || (0,external_node_fs_.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
 }
-function removeIfEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-}
 function syncFolder(folder) {
-    try {
+    (0,errors/* ifPossible */.N0)(() => {
         const descriptor = (0,external_node_fs_.openSync)(folder, 'r');
         try {
             (0,external_node_fs_.fsyncSync)(descriptor);
@@ -183,10 +163,7 @@ function syncFolder(folder) {
         finally {
             (0,external_node_fs_.closeSync)(descriptor);
         }
-    }
-    catch {
-        return;
-    }
+    });
 }
 
 // EXTERNAL MODULE: ./src/failure.ts
@@ -289,13 +266,8 @@ function unwritableKind(found) {
 }
 function isLog({ dev, ino }) {
     return [1, 2].some((stream) => {
-        try {
-            const log = (0,external_node_fs_.fstatSync)(stream);
-            return log.dev === dev && log.ino === ino;
-        }
-        catch {
-            return false;
-        }
+        const log = (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.fstatSync)(stream));
+        return log?.dev === dev && log.ino === ino;
     });
 }
 
@@ -309,6 +281,8 @@ var parse = __webpack_require__(894);
 var failure_help = __webpack_require__(826);
 // EXTERNAL MODULE: ./src/runner/host.ts
 var host = __webpack_require__(154);
+// EXTERNAL MODULE: ./src/runner/separate-paths.ts
+var separate_paths = __webpack_require__(647);
 ;// CONCATENATED MODULE: ./src/runner/program.ts
 
 
@@ -324,7 +298,7 @@ var host = __webpack_require__(154);
 
 const ownInputs = {
     quiet: { parse: parse/* flag */.Jt, default: 'false' },
-    'summary-path': { as: 'summaryPath', parse: parse/* path */.Ae, path: 'written' },
+    'summary-path': { parse: parse/* path */.Ae, path: 'written' },
 };
 class Program {
     removesTempFolder = true;
@@ -340,9 +314,7 @@ class Program {
         this.#inputs = inputs;
         this.words = { ...programWords, verb };
     }
-    inputText = (name) => {
-        return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
-    };
+    inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
         const isJob = (0,failure_help/* jobIdOf */.w)(events) !== undefined || (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited') !== undefined;
@@ -353,12 +325,15 @@ class Program {
         return code === 'cancelled' ? 130 : 1;
     };
     prepare(paths) {
-        const own = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(ownInputs, this.inputText));
-        this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
-        const { quiet, summaryPath } = (0,input_table/* readInputs */.Ko)(ownInputs, this.inputText);
-        this.isQuiet = quiet;
-        if (summaryPath !== undefined)
-            this.#openSummary(summaryPath, paths);
+        const own = (0,separate_paths/* neededPaths */.CM)(ownInputs, this.inputText);
+        this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
+        this.isQuiet = (0,input_table/* readInputs */.Ko)(ownInputs, this.inputText).quiet;
+        for (const summary of own) {
+            requireWritable(summary.given, `Input \`${summary.name}\``);
+            (0,separate_paths/* requireSeparateFrom */.H7)(summary, paths);
+            this.#summaryPath = summary.path;
+            writeTextFile(summary.path, '');
+        }
         const tempFolder = (0,errors/* withDiskErrors */.NP)((0,external_node_os_.tmpdir)(), () => newTemporaryFolder((0,external_node_os_.tmpdir)()));
         process.on('exit', () => removeIfPossible(tempFolder));
         return tempFolder;
@@ -371,13 +346,6 @@ class Program {
         if (this.#outputPath !== undefined)
             writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
     }
-    #openSummary(given, paths) {
-        const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given), isRead: false };
-        requireWritable(given, 'Input `summary-path`');
-        (0,separate_paths/* requireSeparateFrom */.H7)(summary, paths);
-        this.#summaryPath = summary.path;
-        writeTextFile(summary.path, '');
-    }
     writeSummary(markdown) {
         if (this.#summaryPath !== undefined)
             writeTextFile(this.#summaryPath, markdown);
@@ -385,18 +353,16 @@ class Program {
 }
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: parse/* path */.Ae } };
-const folderInputs = ['extract-to', 'site-path', 'source'];
-function outputPath(verb, paths) {
+function outputPath(verb, paths, inputText) {
     const defaultName = `static-export.${verb}.json`;
-    const { given } = (0,input_table/* readInputs */.Ko)(ownVariables, (name) => (0,host/* variable */.bv)(name) ?? '');
+    const { given } = (0,input_table/* readInputs */.Ko)(ownVariables, (name) => (0,host/* variable */.bv)(name) ?? inputText(name));
     const named = (0,external_node_path_.resolve)(given ?? defaultName);
     requireWritable(given ?? named, given && variableName);
-    const folders = paths.filter((each) => folderInputs.includes(each.name)).map((each) => (0,disk_paths/* realPath */.Ye)(each.path));
-    const site = folders.find((folder) => (0,disk_paths/* isWithin */.UO)(folder, (0,disk_paths/* realPath */.Ye)(named)));
-    const isBeside = site !== undefined && given === undefined;
-    const written = isBeside ? (0,external_node_path_.join)((0,external_node_path_.dirname)(site), defaultName) : named;
+    const folder = paths.map(({ path }) => (0,disk_paths/* realPath */.Ye)(path)).find((each) => (0,disk_paths/* isWithin */.UO)(each, (0,disk_paths/* realPath */.Ye)(named)));
+    const isBeside = folder !== undefined && given === undefined;
+    const written = isBeside ? (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), defaultName) : named;
     const name = given === undefined ? defaultName : variableName;
-    (0,separate_paths/* requireSeparateFrom */.H7)({ name, given: given ?? written, path: written, isRead: false }, paths);
+    (0,separate_paths/* requireSeparateFrom */.H7)({ name, given: given ?? written, path: written, use: 'written' }, paths);
     if (isBeside) {
         requireWritable(written);
         removeIfPossible(written);

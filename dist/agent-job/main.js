@@ -458,20 +458,21 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   N0: () => (/* binding */ ifPossible),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* unused harmony export reasonOf */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-function withDiskErrors(path, operation) {
+function withDiskErrors(path, operation, access) {
     try {
         return operation();
     }
     catch (error) {
-        throw diskFailure(path, error);
+        throw diskFailure(path, error, access);
     }
 }
-function diskFailure(path, error) {
+function diskFailure(path, error, access = 'written') {
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
@@ -479,7 +480,15 @@ function diskFailure(path, error) {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
+}
+function ifPossible(operation) {
+    try {
+        return operation();
+    }
+    catch {
+        return undefined;
+    }
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -548,95 +557,27 @@ function recordPaths(path) {
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
-    try {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
         const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
         const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
+    });
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function writtenPath(path) {
-    try {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
-        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
+    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
+    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
 }
 function isDevice(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
-    }
-    catch {
-        return false;
-    }
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
 }
 function fileStamp(path) {
-    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }), 'read');
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
-
-/***/ }),
-
-/***/ 669:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CM: () => (/* binding */ neededPaths),
-/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
-/* harmony export */   XN: () => (/* binding */ requireSeparate)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
-
-
-
-function neededPaths(inputs) {
-    const named = (wanted) => inputs.find(({ name }) => name === wanted);
-    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
-    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
-    if (site === undefined)
-        return needed;
-    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
-    const records = [manifest, changes].map((path) => ({ ...site, path }));
-    if (named('report-path') === undefined)
-        records.push({ ...site, path: report, isRead: false });
-    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
-    return [...needed.filter((each) => !isOwn(each)), ...records];
-}
-function requireSeparateFrom(path, others) {
-    for (const other of others)
-        requireSeparate([path, other]);
-}
-function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-        const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            code: 'invalid-input',
-            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
-        });
-    }
 }
 
 
@@ -700,10 +641,7 @@ const bundleEvents = {
             'Bundle SHA-256': sha256,
         },
         committed: isTemporary ? undefined : path,
-        outputs: {
-            ...(path !== undefined && { 'bundle-path': path }),
-            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-        },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -745,15 +683,10 @@ const jobEvents = {
         debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
-        outputs: { ...(publish !== undefined && { publish }), outcome },
+        outputs: { publish, outcome },
     }),
     'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: {
-            ...(publish !== undefined && { publish }),
-            outcome,
-            'failure-code': failure.code,
-            'failure-message': line,
-        },
+        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -786,7 +719,7 @@ const jobEvents = {
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
-            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+            outputs: { status, 'page-count': pageCount },
         };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
@@ -854,26 +787,36 @@ function committedPaths(events) {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
 /* harmony export */ });
-/* unused harmony export failureCodes */
+/* unused harmony exports failureCodes, firstError */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
+const finalCodes = {
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+};
 const failureCodes = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
     'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    ...finalCodes,
     'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
     'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
     'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
@@ -886,14 +829,7 @@ const failureCodes = {
     'damaged-archive': ({ verb }) => verb === 'prepare'
         ? 'Create the archive again.'
         : 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -906,16 +842,6 @@ const failureCodes = {
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'agent-job-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'no-pages',
-]);
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -930,14 +856,22 @@ class Failure extends Error {
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
-        this.reason = 'reason' in what ? what.reason : this.message;
+        this.reason = 'reason' in what ? what.reason : undefined;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
     }
+    with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }) {
+        const isFinal = code === this.code ? this.isFinal : undefined;
+        return new Failure({ code, message, hint, rerun: this.rerun, isFinal, isHalfDone, cause: this });
+    }
 }
-function failureFrom(error) {
+function firstError(error) {
+    return error instanceof SuppressedError ? firstError(error.suppressed) : error;
+}
+function failureFrom(thrown) {
+    const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
@@ -962,11 +896,11 @@ const auditEvents = {
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        warning: [audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined, ...folderWarnings(audit)],
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
+            goneText(audit.goneCount),
         ],
         plain: audit.findings,
         details: {
@@ -976,25 +910,23 @@ const auditEvents = {
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
-function folderWarnings({ unservedPages: pages, leftovers, }) {
+function folderWarnings(audit) {
+    const { unservedPages: pages, leftovers } = audit;
     const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
-    const moreCount = names.length - 3;
     const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
+    return [first, ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .andMore */ .v)(names.length - 3)].join(' ');
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
-function goneTexts(count) {
+function goneText(count) {
     if (count === 0)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
+        return undefined;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`;
 }
 
 
@@ -1016,18 +948,24 @@ const checkEvents = {
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
+    'export-not-online': (found) => {
+        const { address, reason, onlineDigest, remainingMs } = found;
+        const text = `Not online yet at ${address}: ${reason}. Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            progress: { text, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, changedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
+    'export-online': (sample) => {
+        const { contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges } = sample;
+        const online = contentDigest === undefined ? '' : 'The export is online. ';
+        const changed = comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`;
+        return {
+            done: `${online}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${changed}`,
+            warning: missingChangesText(missingChanges, changedCount),
+            ...(contentDigest !== undefined && onlineExport(contentDigest)),
+        };
+    },
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
@@ -1057,8 +995,8 @@ const checkEvents = {
     'readers-checked': ({ warnings, policy, lifetimes }) => ({
         warning: [
             ...warnings,
-            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
-            ...lifetimeText(lifetimes),
+            policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
+            lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -1074,19 +1012,19 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
-        return [];
+        return undefined;
     const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
     const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
-    return [
-        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
-    ];
+    return `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`;
 }
 function siteName({ url }) {
     return url.replace(/^https?:\/\/|\/$/g, '');
 }
-function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+function servedText(sample) {
+    const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
+    const count = changedCount === comparedChangedCount ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`;
+    const isOne = changedCount === 1 && comparedChangedCount === 1;
+    const changed = isOne ? ', including the changed one' : `, ${count} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
     const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
@@ -1141,8 +1079,12 @@ const siteEvents = {
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
     }),
+    'words-unknown': ({ reason, isDefect }) => {
+        const text = `The words that changed on a page are not shown: ${reason}`;
+        return isDefect ? { warning: text } : { debug: text };
+    },
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
@@ -1157,10 +1099,10 @@ const siteEvents = {
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
-        details: { 'Content digest': contentDigest },
-        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    'site-read': (site) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        details: { 'Content digest': site.contentDigest },
+        outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
@@ -1183,23 +1125,25 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path, isCancelled }) => ({
-        warning: isCancelled
-            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+    'replaced-site-left': ({ path, isStopped }) => ({
+        warning: isStopped
+            ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
+        const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: compared.fileCount > 0,
+                changed: fileCount + excludedCount > 0,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -1213,8 +1157,7 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
@@ -1406,6 +1349,68 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
+/***/ 647:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(174);
+
+
+
+const readUses = ['read', 'deployed', 'audited', 'manifest'];
+function neededPaths(table, textOf) {
+    const needed = namedPaths(table, textOf);
+    const of = (wanted) => needed.find(({ use }) => use === wanted);
+    const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    const use = site.use === 'audited' ? 'report' : site.use;
+    if (of('report') === undefined)
+        records.push({ ...site, use, path: report });
+    const isOwn = (each) => each.use === 'manifest' && (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path) === (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+function namedPaths(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+        if (use === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, use, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }] : [];
+    });
+}
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path), isRead: readUses.includes(each.use) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
+            .find(({ real }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(real, one.real) || (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
+        throw (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidInput */ .aY)(`${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`, `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1558,13 +1563,13 @@ function readAsUrl(text) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Mr: () => (/* binding */ pathsIn),
+  aY: () => (/* binding */ invalidInput),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling)
 });
 
-// UNUSED EXPORTS: invalidInput, shownInput
+// UNUSED EXPORTS: shownInput
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
@@ -1866,15 +1871,6 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
-function pathsIn(table, textOf) {
-    return Object.entries(table).flatMap(([name, { parse, path }]) => {
-        if (path === undefined)
-            return [];
-        const parsed = parse(textOf(name).trim());
-        const given = 'value' in parsed ? parsed.value : '';
-        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
-    });
-}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -1882,9 +1878,8 @@ function shownInput(redacted) {
     return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
-    if (given.trim() === '') {
+    if (given.trim() === '')
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
-    }
     if (placeholder.test(given))
         throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
@@ -2046,6 +2041,7 @@ function id(of) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ andMore),
   l2: () => (/* binding */ capitalized),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
@@ -2287,6 +2283,9 @@ function numberText(count) {
 function countText(count, one) {
     return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
+function andMore(count) {
+    return count > 0 ? [`and ${numberText(count)} more`] : [];
+}
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -2519,15 +2518,16 @@ function storageProblem(path) {
     const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
     if (names.length > site_paths_maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${site_paths_maxLevels}`);
-    if (long !== undefined)
-        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
 }
 function exclusionOf(path) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -2580,7 +2580,7 @@ function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
-    return /\.html?$/i.test(path);
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
 const homePage = 'index.html';
 function isAsset(path) {
@@ -2715,7 +2715,7 @@ function worded(text, words) {
 function sentences(...texts) {
     return (words) => texts
         .map((text) => worded(text, words))
-        .filter((text) => text !== '')
+        .filter(Boolean)
         .join(' ');
 }
 
@@ -5096,26 +5096,31 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
-    outlasts(durationMs) {
+    get remainingMs() {
         const { clock, limitMs } = this.#options;
-        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
+        const { clock, signal, error } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
             do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
             expired.abort(error());
         }
         catch {
         }
     }
+}
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 const maxBusyMs = 20;
 async function turnEventLoop(signal) {
@@ -5155,6 +5160,8 @@ const lastCallMs = 2_000;
 class Deadline {
     limitMs;
     input;
+    signal;
+    lastCall;
     #calls;
     #pauses;
     constructor({ limitMs, input }, run) {
@@ -5163,15 +5170,11 @@ class Deadline {
         this.input = input;
         this.#calls = new TimeLimit({ ...run, limitMs, error });
         this.#pauses = new TimeLimit({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
-    }
-    get signal() {
-        return this.#calls.signal;
-    }
-    get lastCall() {
-        return this.#pauses.signal;
+        this.signal = this.#calls.signal;
+        this.lastCall = this.#pauses.signal;
     }
     allows(pauseMs) {
-        return this.#pauses.outlasts(pauseMs);
+        return this.#pauses.remainingMs > pauseMs;
     }
     [Symbol.dispose]() {
         this.#calls[Symbol.dispose]();
@@ -5191,13 +5194,9 @@ function failureOfCall(result, { kind, action }, failedAttempts) {
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
     return new src_failure/* Failure */.HR({ code, message, hint: hintOf(result, code, kind) });
 }
-function noted(failure, { message, hint }) {
-    const { code } = failure;
-    const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new src_failure/* Failure */.HR({
-        ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
-        cause: failure,
-    });
+function noted(failure, { code = failure.code, message: note, hint }) {
+    const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
+    return failure.with({ code, message: `${failure.message} ${note}`, hint: isOpen ? hint : undefined });
 }
 const transientProblems = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
 function failureCodeOf({ problem, status }, kind) {
@@ -5256,6 +5255,614 @@ function hintOf(result, code, kind) {
     return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/repeated-call.ts
+
+
+
+const patient = 9;
+const startRules = {
+    unprocessed: { maxAttempts: Infinity },
+    'rate-limited': { maxAttempts: Infinity, firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    conflict: { maxAttempts: Infinity, firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
+    lost: { maxAttempts: 3, firstMs: 30_000, maxMs: 60_000 },
+};
+const rejections = new Set(['rejected', 'foreign', 'conflict']);
+const unknownJobMs = 30_000;
+const minPauseMs = 5_000;
+const reportIntervalMs = 60_000;
+class RepeatedCall {
+    #options;
+    #context;
+    #counts = new Map();
+    #hasSucceeded;
+    #lastFailed;
+    #startMs;
+    #effect = 'none';
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
+        this.#startMs = context.clock.elapsedMs();
+    }
+    get effect() {
+        return this.#effect;
+    }
+    get isReached() {
+        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
+    }
+    elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+    async value() {
+        for (;;) {
+            const attempt = await this.attempt();
+            if (attempt.kind === 'ok')
+                return attempt.value;
+            this.#requireTime(attempt);
+            await this.pause(attempt.pauseMs);
+        }
+    }
+    async attempt() {
+        const { signal } = this.#context;
+        const result = await this.#options.call(this.#options.deadline.signal).catch((error) => {
+            if (signal.aborted)
+                this.#effect = 'lasting';
+            throw error;
+        });
+        if (result.kind === 'failed')
+            return this.#failed(result);
+        this.#counts.clear();
+        this.#hasSucceeded = true;
+        this.#lastFailed = undefined;
+        return result;
+    }
+    #failed(result) {
+        this.#context.signal.throwIfAborted();
+        const { operation, deadline } = this.#options;
+        const counted = countedAs(result, operation);
+        const { problem, retryAfterMs } = counted;
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
+        this.#lastFailed = explained;
+        if (problem === 'lost')
+            this.#effect = 'lasting';
+        else if (problem === 'conflict' && this.#effect === 'lasting')
+            this.#effect = 'over';
+        const failure = failureOfCall(explained, operation, this.#failedAttempts());
+        const { maxAttempts, ...bounds } = this.#ruleFor(counted);
+        const isGivenUp = !this.isReached && this.elapsedMs() >= maxRetryAfterMs;
+        if (failedAttempts >= maxAttempts || isGivenUp)
+            throw failure;
+        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        return { ...explained, failure, pauseMs };
+    }
+    #ruleFor({ problem, status, retryAfterMs }) {
+        const { kind } = this.#options.operation;
+        if (kind === 'start-export') {
+            const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+            const rule = startRules[problem] ?? { maxAttempts: 1 };
+            return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
+        }
+        const isCounted = rejections.has(problem) || kind === 'create-bundle';
+        const isUnknownYet = status === 404 && problem === 'rejected' && this.elapsedMs() < unknownJobMs;
+        if (!isCounted || isUnknownYet)
+            return { maxAttempts: Infinity };
+        return { maxAttempts: this.#hasSucceeded ? patient : 1 };
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    #requireTime({ failure, retryAfterMs = 0, pauseMs }) {
+        const { operation, deadline } = this.#options;
+        const { limitMs, input } = deadline;
+        if (!deadline.lastCall.aborted && (retryAfterMs < pauseMs || deadline.allows(pauseMs)))
+            return;
+        if (input === undefined)
+            throw failure;
+        const pause = (0,amounts/* durationText */.S5)(pauseMs);
+        const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
+        const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,amounts/* durationText */.S5)(limitMs)}) ends before that.`;
+        const hint = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
+        throw noted(failure, { code, message, hint });
+    }
+    async pause(pauseMs, report) {
+        const { operation, deadline } = this.#options;
+        const { clock, emit, signal } = this.#context;
+        const { lastCall } = deadline;
+        for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
+            if (this.#lastFailed !== undefined) {
+                const { reason, status } = this.#lastFailed;
+                emit({ kind: 'call-failed', action: operation.action, reason, status, pauseMs: leftMs });
+            }
+            report?.();
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
+        }
+    }
+}
+function countedAs(result, { kind }) {
+    return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
+}
+
+;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
+
+
+
+
+async function waitForJob(options, context) {
+    return await new PolledJob(options, context).end();
+}
+const pauseShare = 0.1;
+const minPollMs = 1_000;
+const maxPollMs = 10_000;
+const secondLookMs = 5_000;
+class PolledJob {
+    #options;
+    #context;
+    #polls;
+    #namedStatuses;
+    #state;
+    constructor(options, context) {
+        const { kind, job, read: call, deadline, endStatuses, runningStatuses } = options;
+        this.#options = options;
+        this.#context = context;
+        this.#polls = new RepeatedCall({ operation: { kind, action: `read ${job}` }, call, deadline }, context);
+        this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
+    }
+    async end() {
+        const { job, reportOf } = this.#options;
+        using report = new DisposableStack();
+        report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
+        try {
+            return await this.#ended();
+        }
+        catch (error) {
+            if (!(error instanceof src_failure/* Failure */.HR) || error.code !== 'cancelled')
+                throw error;
+            throw noted(error, { message: `${(0,amounts/* capitalized */.l2)(job)} continues on the service.` });
+        }
+    }
+    async #ended() {
+        const { deadline, endStatuses } = this.#options;
+        const { emit, signal } = this.#context;
+        const report = () => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
+        for (;;) {
+            const poll = await this.#polls.attempt();
+            const job = poll.kind === 'ok' ? await this.#settled(poll.value) : undefined;
+            if (job !== undefined && endStatuses.has(job.status))
+                return job;
+            signal.throwIfAborted();
+            if (deadline.lastCall.aborted)
+                throw this.#timedOut(poll);
+            await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
+        }
+    }
+    async #settled(job) {
+        const { read, needsSecondLook, deadline } = this.#options;
+        const { clock, signal } = this.#context;
+        this.#keep(job);
+        if (needsSecondLook?.(job) !== true || deadline.lastCall.aborted)
+            return job;
+        await clock.sleep(secondLookMs, deadline.lastCall).catch(() => signal.throwIfAborted());
+        const again = await read(deadline.signal);
+        if (again.kind === 'failed')
+            return job;
+        this.#keep(again.value);
+        return again.value;
+    }
+    #keep(state) {
+        const { status, error } = state;
+        this.#state = state;
+        if (!this.#namedStatuses.has(status))
+            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+        this.#namedStatuses.add(status);
+    }
+    #intervalMs() {
+        const { pollIntervalMs } = this.#options;
+        if (pollIntervalMs !== 'auto')
+            return pollIntervalMs;
+        return Math.min(Math.max(Math.round(this.#polls.elapsedMs() * pauseShare), minPollMs), maxPollMs);
+    }
+    #timedOut(poll) {
+        if (poll.kind === 'failed' && !this.#polls.isReached)
+            return poll.failure;
+        const { job, deadline } = this.#options;
+        const { status = 'no response', error } = this.#state ?? {};
+        const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
+        const last = poll.kind === 'ok' ? lastStatus : `last error: ${poll.reason}`;
+        const message = `${(0,amounts/* capitalized */.l2)(job)} did not finish within ${(0,amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`;
+        return new src_failure/* Failure */.HR({ code: 'timed-out', message });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
+
+// EXTERNAL MODULE: ./src/text/paths.ts + 1 modules
+var paths = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/settings/wildcards.ts
+
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 5_000;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths/* percentDecoded */.oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecoded */.oF)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
+;// CONCATENATED MODULE: ./src/settings/rules.ts
+
+
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
+    if (!isPath || /(^|\/)\*\*\/$/.test(text))
+        return undefined;
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found}`) };
+}
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+function rulesOf(ruleIn, expected) {
+    return (given) => {
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
+    };
+}
+
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
+var input_table = __nccwpck_require__(174);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse/* path */.Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url/* isSafeUrl */.FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url/* hostName */.Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url/* hostName */.Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, paths/* unknownOrigin */.Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
+
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: parse.id('a project') },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: pagePaths, takesLines: true },
+    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'bundle', needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'download', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
+};
+function requireSubject({ domain, projectId, jobId, paths }) {
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+}
+function requireResult({ extractTo, bundlePath, wait, download }) {
+    if (extractTo === undefined && bundlePath === undefined && wait && download)
+        throw invalidInput('The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
+}
+const prepareInputs = {
+    source: { parse: parse/* path */.Ae, path: 'read', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
+    exclude: { parse: excludeRules, takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
+    'max-removed': exportInputs['max-removed'],
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
+    domain: exportInputs.domain,
+    'max-site-size': exportInputs['max-site-size'],
+    'max-files': exportInputs['max-files'],
+    summary: exportInputs.summary,
+};
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'audited', required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules, takesLines: true },
+    baseline: { parse: parse/* path */.Ae, path: 'read' },
+    fail: { parse: parse/* flag */.Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
+};
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
+    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae, path: 'read' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
+};
+function requireExpectation({ sitePath, contentDigest, compare }) {
+    if (sitePath !== undefined)
+        return;
+    if (contentDigest === undefined)
+        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+    if (compare === 'text')
+        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
+};
+
+;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts
+
+
+
+
+
+
+const endStatuses = new Set(['completed', 'archived', 'failed']);
+async function watchAgentJob(settings, context) {
+    const { projectId, jobId, failOn, baseUrl } = settings;
+    context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
+    const job = await timed('Agent', context, () => waitForAgent(settings, context));
+    const ending = failingEnding(job, failOn);
+    if (ending === undefined)
+        return 'succeeded';
+    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+    throw new src_failure/* Failure */.HR({ code: 'agent-job-failed', message });
+}
+async function waitForAgent(settings, context) {
+    const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+    using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
+    return await waitForJob({
+        kind: 'read-agent-job',
+        job: `agent job ${jobId}`,
+        read: (signal) => readAgentJob(context.service, settings, signal),
+        endStatuses,
+        needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
+        runningStatuses: new Set(['active']),
+        reportOf: (job) => ({
+            ...{ kind: 'agent-job-read', ...job },
+            ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+        }),
+        pollIntervalMs,
+        deadline,
+    }, context);
+}
+function isResult(job, failOn) {
+    return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+}
+function pullRequestOf({ prLink = '' }) {
+    return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
+}
+function failingEnding(job, failOn) {
+    const endings = [job.status, pullRequestOf(job) === '' ? 'no-pull-request' : ''];
+    return agentEndings.find((each) => endings.includes(each) && failOn.includes(each));
+}
+const endingTexts = {
+    failed: 'failed',
+    archived: 'was archived',
+    'no-pull-request': 'finished without a pull request',
+};
+
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(942);
 ;// CONCATENATED MODULE: external "node:http"
@@ -5270,8 +5877,6 @@ const external_node_net_namespaceObject = require("node:net");
 const external_node_url_namespaceObject = require("node:url");
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
 
 
@@ -5353,10 +5958,8 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
-    return new src_failure/* Failure */.HR({
-        code: 'proxy-rejected',
-        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
-    });
+    const reason = `the proxy ${proxy.host} rejected the connection to ${host} (${status})`;
+    return new src_failure/* Failure */.HR({ code: 'proxy-rejected', reason });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -5457,11 +6060,10 @@ function unsentError(error, host, isReached) {
     if (problem !== undefined && !isReached) {
         return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
-    if (error instanceof src_failure/* Failure */.HR && !isReached)
-        return error;
     if (error instanceof src_failure/* Failure */.HR)
-        return unsent(error.reason, error);
-    return unsent(error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`, error);
+        return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
+    const message = error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`;
+    return unsent(message, error);
 }
 function unsent(message, cause) {
     return new TransientError(message, { mayHaveArrived: false, cause });
@@ -5472,375 +6074,17 @@ function ignoreLateErrors(socket) {
 }
 function ignoreLateError() {
 }
-function transport_statusText(status) {
+function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    const isUnixTime = /^\d{10}$/.test(text);
-    if (/^\d+$/.test(text) && !isUnixTime)
-        return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
-    const serverMs = dateIn(header('date') ?? '');
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function dateIn(text) {
-    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
-const limitedFactor = 1.5;
-const servedFactor = 0.98;
-const minRequestIntervalMs = 50;
-const maxRequestIntervalMs = 30_000;
-class HostPause {
-    reason;
-    #context;
-    #intervalMs = 0;
-    #sentMs = 0;
-    #loweredMs = 0;
-    #untilMs = 0;
-    constructor(context) {
-        this.#context = context;
-    }
-    get waitMs() {
-        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
-            await clock.sleep(ms, signal);
-        this.#sentMs = clock.elapsedMs();
-        return this.#sentMs;
-    }
-    heed({ status, header, url }, sentMs) {
-        const { clock, emit } = this.#context;
-        const isLimited = status === 429;
-        if (status < 500 && !isLimited) {
-            this.#intervalMs *= servedFactor;
-            this.reason = undefined;
-            return;
-        }
-        if (isLimited && sentMs >= this.#loweredMs) {
-            this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
-        }
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (!isLimited && requestedMs === undefined)
-            return;
-        this.reason = `the host asked us to slow down (${statusText(status)})`;
-        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/service/repeated-call.ts
-
-
-
-const patient = 9;
-const startRules = {
-    unprocessed: { maxAttempts: Infinity },
-    'rate-limited': { maxAttempts: Infinity, firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    conflict: { maxAttempts: Infinity, firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
-    lost: { maxAttempts: 3, firstMs: 30_000, maxMs: 60_000 },
-};
-const rejections = new Set(['rejected', 'foreign', 'conflict']);
-const unknownJobMs = 30_000;
-const minPauseMs = 5_000;
-const reportIntervalMs = 60_000;
-class RepeatedCall {
-    mayHaveArrived = false;
-    mayStillRun = false;
-    #options;
-    #context;
-    #counts = new Map();
-    #hasSucceeded;
-    #lastFailed;
-    #startMs;
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
-        this.#startMs = context.clock.elapsedMs();
-    }
-    async lastValue() {
-        const { call, deadline, job } = this.#options;
-        const { signal } = this.#context;
-        for (;;) {
-            const result = await call(deadline.signal).catch((error) => {
-                if (signal.aborted)
-                    this.mayHaveArrived = true;
-                throw error;
-            });
-            if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true))
-                return result.value;
-            signal.throwIfAborted();
-            const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
-            await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
-        }
-    }
-    #succeeded() {
-        this.#counts.clear();
-        this.#hasSucceeded = true;
-        this.#lastFailed = undefined;
-        return 0;
-    }
-    #failed(result) {
-        const { operation, deadline } = this.#options;
-        const counted = countedAs(result, operation);
-        const { problem, retryAfterMs } = counted;
-        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
-        this.#counts.set(problem, failedAttempts);
-        const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
-        this.#lastFailed = explained;
-        this.mayHaveArrived ||= problem === 'lost';
-        this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
-        const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        const { maxAttempts, ...bounds } = this.#ruleFor(counted);
-        if (failedAttempts >= maxAttempts || !this.#hasTime())
-            throw failure;
-        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-        const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
-        if (this.#isTooLate(pauseMs, isRequested))
-            throw tooLate(failure, pauseMs, deadline);
-        return pauseMs;
-    }
-    #ruleFor({ problem, status, retryAfterMs }) {
-        const { kind } = this.#options.operation;
-        if (kind === 'start-export') {
-            const isExact = problem === 'conflict' && retryAfterMs !== undefined;
-            const rule = startRules[problem] ?? { maxAttempts: 1 };
-            return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
-        }
-        const isCounted = rejections.has(problem) || kind === 'create-bundle';
-        const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
-        if (!isCounted || isUnknownYet)
-            return { maxAttempts: Infinity };
-        return { maxAttempts: this.#hasSucceeded ? patient : 1 };
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    get #isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
-    }
-    #hasTime() {
-        const { deadline, job } = this.#options;
-        const isOver = job !== undefined && deadline.lastCall.aborted;
-        return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !isOver);
-    }
-    #isTooLate(pauseMs, isRequested) {
-        const { deadline, job } = this.#options;
-        return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
-    }
-    async #pause(pauseMs) {
-        const { deadline, job } = this.#options;
-        const { clock, signal } = this.#context;
-        const { lastCall } = deadline;
-        if (job !== undefined && lastCall.aborted)
-            throw job.timedOut(this.#lastFailed?.reason);
-        for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
-            this.#report(leftMs);
-            await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
-        }
-    }
-    #report(pauseMs) {
-        const { operation, job } = this.#options;
-        if (this.#lastFailed !== undefined) {
-            const { reason, status } = this.#lastFailed;
-            const failed = { action: operation.action, reason, status };
-            this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
-        }
-        job?.report();
-    }
-}
-function countedAs(result, { kind }) {
-    return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
-}
-function tooLate(failure, pauseMs, { limitMs, input }) {
-    if (input === undefined)
-        return failure;
-    const pause = (0,amounts/* durationText */.S5)(pauseMs);
-    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,amounts/* durationText */.S5)(limitMs)}) ends before that.`;
-    return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
-}
-
-;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
-
-
-
-
-async function waitForJob(options, context) {
-    const { kind, job: name, deadline, reportOf } = options;
-    const job = new PolledJob(options, context);
-    try {
-        return await new RepeatedCall({ call: (signal) => job.read(signal), operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw error;
-        if (error.code === 'timed-out' && job.ended !== undefined)
-            return job.ended;
-        if (error.code !== 'cancelled')
-            throw error;
-        throw noted(error, { message: `${(0,amounts/* capitalized */.l2)(name)} continues on the service.` });
-    }
-    finally {
-        if (job.state !== undefined)
-            context.emit(reportOf(job.state));
-    }
-}
-const pauseShare = 0.1;
-const minPollMs = 1_000;
-const maxPollMs = 10_000;
-const secondLookMs = 5_000;
-class PolledJob {
-    state;
-    ended;
-    #options;
-    #context;
-    #startMs;
-    #namedStatuses;
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
-    }
-    get pollMs() {
-        if (this.ended !== undefined)
-            return secondLookMs;
-        const { pollIntervalMs } = this.#options;
-        if (pollIntervalMs !== 'auto')
-            return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
-    }
-    async read(signal) {
-        const result = await this.#options.read(signal);
-        return result.kind === 'ok' || this.ended === undefined ? result : { kind: 'ok', value: this.ended };
-    }
-    hasEnded(state) {
-        const { job, endStatuses, needsSecondLook } = this.#options;
-        const { status, error } = state;
-        this.state = state;
-        if (!this.#namedStatuses.has(status))
-            this.#context.emit({ kind: 'unknown-status', job, status, error });
-        this.#namedStatuses.add(status);
-        const isSecondLook = this.ended !== undefined;
-        this.ended = endStatuses.has(status) ? state : undefined;
-        return this.ended !== undefined && (isSecondLook || !(needsSecondLook?.(state) ?? false));
-    }
-    report() {
-        this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
-    }
-    timedOut(lastError) {
-        const { job, deadline } = this.#options;
-        const { status = 'no response', error } = this.state ?? {};
-        const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
-        const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
-        return new src_failure/* Failure */.HR({
-            code: 'timed-out',
-            message: `${(0,amounts/* capitalized */.l2)(job)} did not finish within ${(0,amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`,
-        });
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts
-
-
-
-
-
-const endStatuses = new Set(['completed', 'archived', 'failed']);
-async function watchAgentJob(settings, context) {
-    const { projectId, jobId, failOn, baseUrl } = settings;
-    context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
-    const job = await timed('Agent', context, () => waitForAgent(settings, context));
-    const ending = failingEnding(job, failOn);
-    if (ending === undefined)
-        return 'succeeded';
-    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-    throw new src_failure/* Failure */.HR({ code: 'agent-job-failed', message });
-}
-async function waitForAgent(settings, context) {
-    const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
-    using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
-    return await waitForJob({
-        kind: 'read-agent-job',
-        job: `agent job ${jobId}`,
-        read: (signal) => readAgentJob(context.service, settings, signal),
-        endStatuses,
-        needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
-        runningStatuses: new Set(['active']),
-        reportOf: (job) => ({
-            ...{ kind: 'agent-job-read', ...job },
-            ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
-        }),
-        pollIntervalMs,
-        deadline,
-    }, context);
-}
-function isResult(job, failOn) {
-    return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
-}
-function pullRequestOf({ prLink = '' }) {
-    return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
-}
-function endingsOf(job) {
-    const endings = [];
-    if (job.status === 'failed' || job.status === 'archived')
-        endings.push(job.status);
-    if (pullRequestOf(job) === '')
-        endings.push('no-pull-request');
-    return endings;
-}
-function failingEnding(job, failOn) {
-    return endingsOf(job).find((each) => failOn.includes(each));
-}
-const endingTexts = {
-    failed: 'failed',
-    archived: 'was archived',
-    'no-pull-request': 'finished without a pull request',
-};
-
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(669);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
-// EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
-var input_table = __nccwpck_require__(174);
 // EXTERNAL MODULE: ./src/runner/host.ts
 var host = __nccwpck_require__(154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
@@ -5872,7 +6116,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -5946,8 +6190,6 @@ function collapsed(summary, content) {
 var change_texts = __nccwpck_require__(226);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
-// EXTERNAL MODULE: ./src/text/paths.ts + 1 modules
-var paths = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -5963,10 +6205,11 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = compared;
+    const { excludedCount, fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
+    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,amounts/* countText */.lT)(excludedCount, 'file')} left out`;
     if (fileCount === 0)
-        return { name, value, words: 'no changes' };
+        return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
     return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
@@ -6001,8 +6244,7 @@ function changedPages({ events, markdown }) {
         const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
-    const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
+    const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
     return [
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
@@ -6028,8 +6270,7 @@ function changedPageLines(events, redact) {
     const titles = titlesOf(listed);
     const short = (text) => (0,amounts/* shortText */.os)(redact(text));
     const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
-    const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
+    return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
 function pageLine({ kind, from, changes }, name, marks) {
@@ -6322,10 +6563,10 @@ class OutcomeReporter {
                 throw error;
         }
     }
-    failIfUnfinished() {
+    failIfUnfinished(stopped) {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+            this.fail(stopped ?? new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -6344,7 +6585,7 @@ class OutcomeReporter {
 const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    const lines = levels.flatMap((level) => [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })));
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
@@ -6410,8 +6651,8 @@ class RunLog {
     #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
         const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
-        const text = lines.map(this.safe).join('\n');
+        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
+        const text = lines.filter(Boolean).map(this.safe).join('\n');
         const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -6427,7 +6668,8 @@ class RunLog {
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value, committed);
+            if (value !== undefined)
+                this.#output(name, value, committed);
     }
     #output(name, value, committed) {
         const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
@@ -6480,7 +6722,10 @@ class News {
     }
 }
 
+// EXTERNAL MODULE: ./src/runner/separate-paths.ts
+var separate_paths = __nccwpck_require__(647);
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
 
 
 
@@ -6494,7 +6739,7 @@ function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, inputs } = action;
+    const { title, replacesSite = false, needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -6508,9 +6753,9 @@ async function runAction(action, host) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const paths = (0,separate_paths/* neededPaths */.CM)(inputs, host.inputText);
         const tempFolder = host.prepare(paths);
-        if ('base-url' in inputs)
+        if (needsKey)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
@@ -6520,36 +6765,29 @@ async function runAction(action, host) {
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
         const { workspace = tempFolder, removesTempFolder } = host;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
+        const result = await action.flow(settings, { ...run, ...folders }, apiKey);
+        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
+            throw signal.reason;
+        outcome.succeed(result);
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (cause) {
-        const message = 'The working folder does not exist any more.';
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
-    }
+    if ((0,errors/* ifPossible */.N0)(() => process.cwd()) !== undefined)
+        return;
+    const message = 'The working folder does not exist any more.';
+    throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
-async function hostOf({ verb, inputs }, given) {
+async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program(verb, given);
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_.homedir)()];
-    }
-    catch {
-        return [];
-    }
 }
 const cleanUpMs = 4_000;
 function stopSignal(outcome) {
@@ -6574,7 +6812,7 @@ function stopSignal(outcome) {
             stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished());
+        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
     return controller.signal;
 }
 
@@ -6661,7 +6899,7 @@ function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
@@ -6680,7 +6918,7 @@ const maxReplyBytes = 1024 * 1024;
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call({ method, path, headers, body, read }, signal) {
+        async call({ method, path, idempotencyKey, body, read }, signal) {
             const error = () => new TransientError(`no complete response within ${(0,amounts/* durationText */.S5)(requestLimitMs)}`);
             using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
@@ -6690,7 +6928,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                     Accept: 'application/json',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-                    ...headers,
+                    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
                 },
                 ...(body !== undefined && { body: JSON.stringify(body) }),
             };
@@ -6698,27 +6936,22 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await transport.send(request, limit.signal);
                 status = reply.status;
-                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                const text = await limit
+                    .race(() => readBodyText(reply, maxReplyBytes))
+                    .catch((error) => {
+                    if (isSuccess(reply.status) || !(error instanceof TransientError))
+                        throw error;
+                    return '';
+                });
                 return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
             }
             catch (thrown) {
                 if (!(thrown instanceof TransientError))
                     throw thrown;
-                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
+                const problem = status !== undefined ? 'unreadable' : thrown.mayHaveArrived ? 'lost' : 'unprocessed';
+                return { kind: 'failed', problem, reason: thrown.message, status };
             }
         },
-    };
-}
-function problemOfError(error, status) {
-    if (status !== undefined)
-        return 'unreadable';
-    return error.mayHaveArrived ? 'lost' : 'unprocessed';
-}
-function orNoText(status) {
-    return (error) => {
-        if (isSuccess(status) || !(error instanceof TransientError))
-            throw error;
-        return '';
     };
 }
 function resultOf(reply, read, dateMs) {
@@ -6731,7 +6964,7 @@ function resultOf(reply, read, dateMs) {
     const target = redirectTarget(reply, reply.url);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
-        transport_statusText(status),
+        statusText(status),
         message === undefined ? '' : `: "${message}"`,
         target === undefined
             ? originOf(reply, problem)
@@ -6751,7 +6984,7 @@ function client_valueOf({ status, header }, body, read) {
         const message = errorIn(body);
         if (message === undefined || !(error instanceof TransientError))
             throw error;
-        return { kind: 'failed', problem: 'rejected', reason: `${transport_statusText(status)}: "${message}"`, status };
+        return { kind: 'failed', problem: 'rejected', reason: `${statusText(status)}: "${message}"`, status };
     }
 }
 const problems = {
@@ -6782,309 +7015,6 @@ function newRootIn(target, { url, path }) {
     return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/wildcards.ts
-
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
-const maxPathLength = 5_000;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = (0,paths/* percentDecoded */.oF)(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecoded */.oF)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
-}
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/settings/rules.ts
-
-
-const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
-function excludeRule(text) {
-    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
-    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath || /(^|\/)\*\*\/$/.test(text))
-        return undefined;
-    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
-    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
-    return { text, matches: (found) => matches(`/${found}`) };
-}
-const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
-function ignoreRule(text) {
-    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
-    const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = exceptionKinds.find((each) => each === words[0]);
-    const scopes = kind === undefined ? words : words.slice(1);
-    const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
-    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    const matchesTarget = targetMatcher(targets[0]);
-    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
-    if (!isRule || matchesTarget === undefined)
-        return undefined;
-    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
-    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
-}
-function targetMatcher(text) {
-    if (text === undefined || text.startsWith('/')) {
-        const matches = globMatcher(text);
-        return (_kind, target) => matches(target);
-    }
-    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const host = URL.parse(`https://${name}`)?.host;
-    if (host === undefined)
-        return undefined;
-    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
-    return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-function rulesOf(ruleIn, expected) {
-    return (given) => {
-        const value = [];
-        for (const [index, text] of given.split(/\r?\n/).entries()) {
-            const line = text.trim();
-            const rule = line === '' ? undefined : ruleIn(line);
-            if (rule !== undefined)
-                value.push(rule);
-            else if (line !== '')
-                return { expected: expected(index + 1) };
-        }
-        return { value };
-    };
-}
-
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse/* path */.Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url/* isSafeUrl */.FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (safe_url/* hostName */.Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return safe_url/* hostName */.Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, paths/* unknownOrigin */.Pu);
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
-
-;// CONCATENATED MODULE: ./src/settings/action-settings.ts
-
-
-
-
-const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
-    'project-id': { as: 'projectId', parse: parse.id('a project') },
-    version: { parse: parse/* text */.Qq },
-    paths: { parse: pagePaths, takesLines: true },
-    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse/* flag */.Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
-    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
-    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
-    reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
-    exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
-    summary: { parse: parse/* flag */.Jt, default: 'true' },
-};
-function requireSubject({ domain, projectId, jobId, paths }) {
-    if (domain === undefined && projectId === undefined && jobId === undefined)
-        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
-    if (projectId !== undefined && paths !== undefined)
-        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
-}
-function requireResult({ extractTo, bundlePath, wait, download }) {
-    if (extractTo === undefined && bundlePath === undefined && wait && download)
-        throw invalidInput('The bundle would be deleted with its manifest: inputs `extract-to` and `bundle-path` are both empty.', 'Set one of the two, or set `download` to `false`.');
-}
-const prepareInputs = {
-    source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
-    exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
-    'max-removed': exportInputs['max-removed'],
-    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
-    domain: exportInputs.domain,
-    'max-site-size': exportInputs['max-site-size'],
-    'max-files': exportInputs['max-files'],
-    summary: exportInputs.summary,
-};
-const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
-    url: { as: 'place', parse: place, default: '/' },
-    domain: { parse: domain },
-    ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse/* path */.Ae, path: 'read' },
-    fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
-    summary: { parse: parse/* flag */.Jt, default: 'true' },
-};
-const publishedInputs = {
-    url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
-    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
-    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
-    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
-    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae, path: 'read' },
-    summary: { parse: parse/* flag */.Jt, default: 'true' },
-};
-function requireExpectation({ sitePath, contentDigest, compare }) {
-    if (sitePath !== undefined)
-        return;
-    if (contentDigest === undefined)
-        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
-    if (compare === 'text')
-        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
-}
-const agentEndings = ['failed', 'archived', 'no-pull-request'];
-const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
-    'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
-    summary: { parse: parse/* flag */.Jt, default: 'true' },
-};
-
 ;// CONCATENATED MODULE: ./src/entries/agent-job.ts
 
 
@@ -7094,6 +7024,7 @@ const agentInputs = {
 const main = mainOf({
     verb: 'agent-job',
     title: 'Agent job',
+    needsKey: true,
     inputs: agentInputs,
     flow: (settings, context, apiKey) => {
         const { clock, emit } = context;

@@ -459,19 +459,20 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   N0: () => (/* binding */ ifPossible),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-function withDiskErrors(path, operation) {
+function withDiskErrors(path, operation, access) {
     try {
         return operation();
     }
     catch (error) {
-        throw diskFailure(path, error);
+        throw diskFailure(path, error, access);
     }
 }
-function diskFailure(path, error) {
+function diskFailure(path, error, access = 'written') {
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
@@ -479,7 +480,15 @@ function diskFailure(path, error) {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
+}
+function ifPossible(operation) {
+    try {
+        return operation();
+    }
+    catch {
+        return undefined;
+    }
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -548,95 +557,27 @@ function recordPaths(path) {
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
-    try {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
         const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
         const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
+    });
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function writtenPath(path) {
-    try {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
-        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
+    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
+    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
 }
 function isDevice(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
-    }
-    catch {
-        return false;
-    }
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
 }
 function fileStamp(path) {
-    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }), 'read');
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
-
-/***/ }),
-
-/***/ 669:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CM: () => (/* binding */ neededPaths),
-/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
-/* harmony export */   XN: () => (/* binding */ requireSeparate)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
-
-
-
-function neededPaths(inputs) {
-    const named = (wanted) => inputs.find(({ name }) => name === wanted);
-    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
-    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
-    if (site === undefined)
-        return needed;
-    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
-    const records = [manifest, changes].map((path) => ({ ...site, path }));
-    if (named('report-path') === undefined)
-        records.push({ ...site, path: report, isRead: false });
-    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
-    return [...needed.filter((each) => !isOwn(each)), ...records];
-}
-function requireSeparateFrom(path, others) {
-    for (const other of others)
-        requireSeparate([path, other]);
-}
-function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-        const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            code: 'invalid-input',
-            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
-        });
-    }
 }
 
 
@@ -688,11 +629,10 @@ function temporaryTwin(entry, path) {
     return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 function temporaryPathsOf(path, kind) {
-    const prefix = `${(0,external_node_path_.basename)(path)}${mark}`;
-    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    const pattern = new RegExp(`^${RegExp.escape((0,external_node_path_.basename)(path) + mark)}[0-9a-f]{6}\\.${kind}$`);
     return entriesIn((0,external_node_path_.dirname)(path))
         .map(({ name }) => name)
-        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .filter((name) => pattern.test(name))
         .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name));
 }
 const abandonedMs = 24 * 60 * 60_000;
@@ -714,19 +654,18 @@ function newTemporaryFolder(parent) {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 function moveInto(path, from) {
-    if (!(0,paths/* isDevice */.ZX)(path)) {
-        rename(from, path);
-        return;
+    if ((0,paths/* isDevice */.ZX)(path)) {
+        writeInto(path, from);
+        (0,external_node_fs_.unlinkSync)(from);
     }
-    writeInto(path, from);
-    (0,external_node_fs_.unlinkSync)(from);
+    else
+        rename(from, path);
 }
 const copiedBytes = 1024 * 1024;
 function writeInto(device, from) {
     using files = new DisposableStack();
-    const [input, output] = [(0,external_node_fs_.openSync)(from, 'r'), (0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY)];
-    for (const file of [input, output])
-        files.defer(() => (0,external_node_fs_.closeSync)(file));
+    const input = files.adopt((0,external_node_fs_.openSync)(from, 'r'), external_node_fs_.closeSync);
+    const output = files.adopt((0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY), external_node_fs_.closeSync);
     const buffer = Buffer.allocUnsafe(copiedBytes);
     for (let bytes = (0,external_node_fs_.readSync)(input, buffer); bytes > 0; bytes = (0,external_node_fs_.readSync)(input, buffer)) {
         (0,external_node_fs_.writeFileSync)(output, buffer.subarray(0, bytes));
@@ -757,15 +696,12 @@ function rename(from, to) {
     removeIfPossible(moved);
 }
 function removeIfPossible(path) {
-    try {
+    (0,errors/* ifPossible */.N0)(() => {
         const isFolder = (0,external_node_fs_.lstatSync)(path).isDirectory();
         for (const { name } of isFolder ? entriesIn(path) : [])
             removeIfPossible((0,external_node_path_.join)(path, name));
         (isFolder ? external_node_fs_.rmdirSync : external_node_fs_.unlinkSync)(path);
-    }
-    catch {
-        return;
-    }
+    });
 }
 async function removeContents(folder, turns) {
     for (const entry of entriesIn(folder)) {
@@ -777,12 +713,7 @@ async function removeContents(folder, turns) {
     }
 }
 function entriesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
+    return (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) ?? [];
 }
 
 
@@ -826,7 +757,7 @@ function createFoldersAbove(path) {
                 continue;
             throw (0,errors/* diskFailure */.C9)(folder, error);
         }
-        created.defer(() => removeIfEmpty(folder));
+        created.defer(() => (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.rmdirSync)(folder)));
     }
     return created.move();
 }
@@ -834,16 +765,8 @@ function missingAbove(path) {
     const folder = (0,external_node_path_.dirname)(path);
     return folder === path || (0,external_node_fs_.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
 }
-function removeIfEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-}
 function syncFolder(folder) {
-    try {
+    (0,errors/* ifPossible */.N0)(() => {
         const descriptor = (0,external_node_fs_.openSync)(folder, 'r');
         try {
             (0,external_node_fs_.fsyncSync)(descriptor);
@@ -851,10 +774,7 @@ function syncFolder(folder) {
         finally {
             (0,external_node_fs_.closeSync)(descriptor);
         }
-    }
-    catch {
-        return;
-    }
+    });
 }
 
 // EXTERNAL MODULE: ./src/failure.ts
@@ -961,13 +881,8 @@ function unwritableKind(found) {
 }
 function isLog({ dev, ino }) {
     return [1, 2].some((stream) => {
-        try {
-            const log = (0,external_node_fs_.fstatSync)(stream);
-            return log.dev === dev && log.ino === ino;
-        }
-        catch {
-            return false;
-        }
+        const log = (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.fstatSync)(stream));
+        return log?.dev === dev && log.ino === ino;
     });
 }
 
@@ -1032,10 +947,7 @@ const bundleEvents = {
             'Bundle SHA-256': sha256,
         },
         committed: isTemporary ? undefined : path,
-        outputs: {
-            ...(path !== undefined && { 'bundle-path': path }),
-            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-        },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -1077,15 +989,10 @@ const jobEvents = {
         debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
-        outputs: { ...(publish !== undefined && { publish }), outcome },
+        outputs: { publish, outcome },
     }),
     'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: {
-            ...(publish !== undefined && { publish }),
-            outcome,
-            'failure-code': failure.code,
-            'failure-message': line,
-        },
+        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -1118,7 +1025,7 @@ const jobEvents = {
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
-            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+            outputs: { status, 'page-count': pageCount },
         };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
@@ -1186,26 +1093,36 @@ function committedPaths(events) {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
 /* harmony export */ });
-/* unused harmony export failureCodes */
+/* unused harmony exports failureCodes, firstError */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
+const finalCodes = {
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+};
 const failureCodes = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
     'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    ...finalCodes,
     'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
     'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
     'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
@@ -1218,14 +1135,7 @@ const failureCodes = {
     'damaged-archive': ({ verb }) => verb === 'prepare'
         ? 'Create the archive again.'
         : 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -1238,16 +1148,6 @@ const failureCodes = {
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'agent-job-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'no-pages',
-]);
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -1262,14 +1162,22 @@ class Failure extends Error {
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
-        this.reason = 'reason' in what ? what.reason : this.message;
+        this.reason = 'reason' in what ? what.reason : undefined;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
     }
+    with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }) {
+        const isFinal = code === this.code ? this.isFinal : undefined;
+        return new Failure({ code, message, hint, rerun: this.rerun, isFinal, isHalfDone, cause: this });
+    }
 }
-function failureFrom(error) {
+function firstError(error) {
+    return error instanceof SuppressedError ? firstError(error.suppressed) : error;
+}
+function failureFrom(thrown) {
+    const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
@@ -1294,11 +1202,11 @@ const auditEvents = {
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        warning: [audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined, ...folderWarnings(audit)],
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
+            goneText(audit.goneCount),
         ],
         plain: audit.findings,
         details: {
@@ -1308,25 +1216,23 @@ const auditEvents = {
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
-function folderWarnings({ unservedPages: pages, leftovers, }) {
+function folderWarnings(audit) {
+    const { unservedPages: pages, leftovers } = audit;
     const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
-    const moreCount = names.length - 3;
     const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
+    return [first, ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .andMore */ .v)(names.length - 3)].join(' ');
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
-function goneTexts(count) {
+function goneText(count) {
     if (count === 0)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
+        return undefined;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`;
 }
 
 
@@ -1348,18 +1254,24 @@ const checkEvents = {
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
+    'export-not-online': (found) => {
+        const { address, reason, onlineDigest, remainingMs } = found;
+        const text = `Not online yet at ${address}: ${reason}. Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            progress: { text, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, changedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
+    'export-online': (sample) => {
+        const { contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges } = sample;
+        const online = contentDigest === undefined ? '' : 'The export is online. ';
+        const changed = comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`;
+        return {
+            done: `${online}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${changed}`,
+            warning: missingChangesText(missingChanges, changedCount),
+            ...(contentDigest !== undefined && onlineExport(contentDigest)),
+        };
+    },
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
@@ -1389,8 +1301,8 @@ const checkEvents = {
     'readers-checked': ({ warnings, policy, lifetimes }) => ({
         warning: [
             ...warnings,
-            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
-            ...lifetimeText(lifetimes),
+            policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
+            lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -1406,19 +1318,19 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
-        return [];
+        return undefined;
     const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
     const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
-    return [
-        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
-    ];
+    return `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`;
 }
 function siteName({ url }) {
     return url.replace(/^https?:\/\/|\/$/g, '');
 }
-function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+function servedText(sample) {
+    const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
+    const count = changedCount === comparedChangedCount ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`;
+    const isOne = changedCount === 1 && comparedChangedCount === 1;
+    const changed = isOne ? ', including the changed one' : `, ${count} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
     const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
@@ -1473,8 +1385,12 @@ const siteEvents = {
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
     }),
+    'words-unknown': ({ reason, isDefect }) => {
+        const text = `The words that changed on a page are not shown: ${reason}`;
+        return isDefect ? { warning: text } : { debug: text };
+    },
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
@@ -1489,10 +1405,10 @@ const siteEvents = {
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
-        details: { 'Content digest': contentDigest },
-        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    'site-read': (site) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        details: { 'Content digest': site.contentDigest },
+        outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
@@ -1515,23 +1431,25 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path, isCancelled }) => ({
-        warning: isCancelled
-            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+    'replaced-site-left': ({ path, isStopped }) => ({
+        warning: isStopped
+            ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
+        const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: compared.fileCount > 0,
+                changed: fileCount + excludedCount > 0,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -1545,8 +1463,7 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
@@ -1738,6 +1655,68 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
+/***/ 28:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(174);
+
+
+
+const readUses = ['read', 'deployed', 'audited', 'manifest'];
+function neededPaths(table, textOf) {
+    const needed = namedPaths(table, textOf);
+    const of = (wanted) => needed.find(({ use }) => use === wanted);
+    const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    const use = site.use === 'audited' ? 'report' : site.use;
+    if (of('report') === undefined)
+        records.push({ ...site, use, path: report });
+    const isOwn = (each) => each.use === 'manifest' && (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path) === (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+function namedPaths(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+        if (use === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, use, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }] : [];
+    });
+}
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path), isRead: readUses.includes(each.use) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
+            .find(({ real }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(real, one.real) || (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
+        throw (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidInput */ .aY)(`${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`, `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1890,13 +1869,13 @@ function readAsUrl(text) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Mr: () => (/* binding */ pathsIn),
+  aY: () => (/* binding */ invalidInput),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling)
 });
 
-// UNUSED EXPORTS: invalidInput, shownInput
+// UNUSED EXPORTS: shownInput
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
@@ -2198,15 +2177,6 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
-function pathsIn(table, textOf) {
-    return Object.entries(table).flatMap(([name, { parse, path }]) => {
-        if (path === undefined)
-            return [];
-        const parsed = parse(textOf(name).trim());
-        const given = 'value' in parsed ? parsed.value : '';
-        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
-    });
-}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -2214,9 +2184,8 @@ function shownInput(redacted) {
     return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
-    if (given.trim() === '') {
+    if (given.trim() === '')
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
-    }
     if (placeholder.test(given))
         throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
@@ -2378,6 +2347,7 @@ function id(of) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ andMore),
   l2: () => (/* binding */ capitalized),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
@@ -2619,6 +2589,9 @@ function numberText(count) {
 function countText(count, one) {
     return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
+function andMore(count) {
+    return count > 0 ? [`and ${numberText(count)} more`] : [];
+}
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -2856,15 +2829,16 @@ function storageProblem(path) {
     const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
     if (names.length > site_paths_maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${site_paths_maxLevels}`);
-    if (long !== undefined)
-        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
 }
 function exclusionOf(path) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -2917,7 +2891,7 @@ function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
-    return /\.html?$/i.test(path);
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
 const homePage = 'index.html';
 function isAsset(path) {
@@ -3052,7 +3026,7 @@ function worded(text, words) {
 function sentences(...texts) {
     return (words) => texts
         .map((text) => worded(text, words))
-        .filter((text) => text !== '')
+        .filter(Boolean)
         .join(' ');
 }
 
@@ -5260,26 +5234,31 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
-    outlasts(durationMs) {
+    get remainingMs() {
         const { clock, limitMs } = this.#options;
-        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
+        const { clock, signal, error } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
             do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
             expired.abort(error());
         }
         catch {
         }
     }
+}
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 const maxBusyMs = 20;
 async function turnEventLoop(signal) {
@@ -5330,19 +5309,19 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
 }
-function reading(input, operation) {
-    return readingIn(input, '', () => operation(input.path));
+function withInputErrors(input, operation) {
+    return withEntryErrors(input, '', () => operation(input.path));
 }
 function statsOf(input) {
-    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
+    return withInputErrors(input, (path) => (0,external_node_fs_.statSync)(path));
 }
 function textOfFile(input) {
     if (!statsOf(input).isFile())
         throw invalidPath(input, 'is not a file');
-    return reading(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
+    return withInputErrors(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
 }
 function fileIn(input, path) {
-    return readingIn(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
+    return withEntryErrors(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
 }
 function requireFolder(input) {
     if (!statsOf(input).isDirectory())
@@ -5353,34 +5332,39 @@ async function* filesOf(input, turns) {
         if (problem === undefined)
             yield { path, sizeBytes };
 }
+const maxLinkedFolders = 20_000;
 async function* entriesOf(input, turns) {
     requireFolder(input);
-    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,external_node_fs_.realpathSync)(path))], '');
-}
-async function* entriesBelow(walk, open, prefix) {
-    const { input, turns } = walk;
-    const real = open.at(-1) ?? open[0];
-    using folder = readingIn(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
-    const next = () => readingIn(input, prefix, () => folder.readSync());
-    for (let entry = next(); entry !== null; entry = next()) {
-        await turns.take();
-        const path = prefix + entry.name;
-        const place = (0,external_node_path_.join)(real, entry.name);
-        const isLink = entry.isSymbolicLink();
-        const { target: realPath = '', problem } = readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
-        const stats = problem === undefined ? readingIn(input, path, () => (0,external_node_fs_.statSync)(realPath)) : undefined;
-        if (stats?.isDirectory() === true)
-            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
-        else if (stats?.isFile() === true)
-            yield { path, sizeBytes: stats.size, realPath, problem };
-        else
-            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    const root = withInputErrors(input, (path) => external_node_fs_.realpathSync.native(path));
+    const folders = [{ prefix: '', real: root, above: [], links: 0 }];
+    let linkedFolders = 0;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const { prefix, real, links } = folder;
+        const open = [...folder.above, real];
+        if (links > 1)
+            linkedFolders += 1;
+        if (linkedFolders > maxLinkedFolders)
+            throw invalidPath(input, 'contains links that multiply from folder to folder');
+        using opened = withEntryErrors(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
+        const next = () => withEntryErrors(input, prefix, () => opened.readSync());
+        for (let entry = next(); entry !== null; entry = next()) {
+            await turns.take();
+            const [path, place, isLink] = [prefix + entry.name, (0,external_node_path_.join)(real, entry.name), entry.isSymbolicLink()];
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
+            const stats = problem === undefined ? withEntryErrors(input, path, () => (0,external_node_fs_.statSync)(target)) : undefined;
+            if (stats?.isDirectory() === true)
+                folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
+            else if (stats?.isFile() === true)
+                yield { path, sizeBytes: stats.size, realPath: target, problem };
+            else
+                yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+        }
     }
 }
-function followed(link, open) {
+function followed(link, root, open) {
     try {
-        const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,paths/* isWithin */.UO)(open[0], target))
+        const target = external_node_fs_.realpathSync.native(link);
+        if (!(0,paths/* isWithin */.UO)(root, target))
             return { problem: 'is a link that leads out of the folder' };
         return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
@@ -5390,7 +5374,7 @@ function followed(link, open) {
         throw error;
     }
 }
-function readingIn(input, path, operation) {
+function withEntryErrors(input, path, operation) {
     try {
         return operation();
     }
@@ -7137,11 +7121,9 @@ function findingTexts(findings) {
             shown.push(line);
     }
     const moreCount = targets.length - shown.length;
-    if (moreCount === 0)
-        return shown;
-    if (shown.length === 0)
+    if (shown.length === 0 && moreCount > 0)
         return [`${(0,amounts/* countText */.lT)(moreCount, 'target')} too long to be shown`];
-    return [...shown, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`];
+    return [...shown, ...(0,amounts/* andMore */.v)(moreCount)];
 }
 function lineOf({ kind, target, note, found: { fileCount, pageCount, onlyFile } }) {
     const files = pageCount === fileCount ? (0,amounts/* countText */.lT)(pageCount, 'page') : (0,amounts/* countText */.lT)(fileCount, 'file');
@@ -7157,9 +7139,9 @@ function readerNotes({ domain, sizes, findings }) {
         const tally = findings.notes.get(kind);
         return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
     });
-    return [...notes, ...(sizes.has('404.html') ? [] : [errorPageText])];
+    const errorPage = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+    return sizes.has('404.html') ? notes : [...notes, errorPage];
 }
-const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
 function noteText(kind, { count, pageCount, fileCount }, domain = '') {
     const files = pageCount === 0 ? `in ${(0,amounts/* countText */.lT)(fileCount, 'file')}` : `on ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
     const links = (verb) => `${(0,amounts/* countText */.lT)(count, 'link')} ${files} ${verb}${count === 1 ? 's' : ''}`;
@@ -7170,10 +7152,9 @@ function noteText(kind, { count, pageCount, fileCount }, domain = '') {
 function frequentText(kind, findings) {
     const targets = findings.targets([kind]);
     const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts/* numberText */.$4)(all.count)})`);
-    const more = targets.length > frequent.length ? ` and ${(0,amounts/* numberText */.$4)(targets.length - frequent.length)} more` : '';
-    return `${frequent.join(', ')}${more}`;
+    return [frequent.join(', '), ...(0,amounts/* andMore */.v)(targets.length - frequent.length)].join(' ');
 }
-const leftover = /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
+const leftover = /^(?:(?:.*?\/)??(?:node_modules|__MACOSX|\.(?:env|git)(?![^/]*\.html?$)[^/]*|\.(?:_[^/]*|DS_Store|npmrc))|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
 async function leftoversIn({ sizes }, turns) {
     const found = new Set();
     for await (const some of turns.parts([...sizes.keys()]))
@@ -7274,6 +7255,7 @@ const maxReferenceLength = 8192;
 class FileReferences {
     base;
     asksForPassword = false;
+    namesCharset = false;
     isUnread = false;
     all = new Map();
     add(found) {
@@ -8704,6 +8686,8 @@ class PageReader {
         if (this.#isImportMap || (name === 'style' && isCss(attributes)))
             this.#text = '';
         this.#isForeign = isForeign;
+        if (name === 'meta' && namesCharset(attributes))
+            this.#file.namesCharset = true;
         if (attributes.size > 0)
             this.#readAttributes(tag);
     }
@@ -8747,6 +8731,9 @@ class PageReader {
     }
 }
 const isPassword = hasValue('type', 'password');
+function namesCharset(attributes) {
+    return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
+}
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
@@ -8888,7 +8875,6 @@ async function pagesOfSitemap({ domain, place, sizes }, read, turns) {
     const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
     return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
-const siteHost = 'site.invalid';
 const pageLike = new Set(['link', 'frame', 'preload']);
 const maxKnown = 100_000;
 class Evaluator {
@@ -8901,18 +8887,18 @@ class Evaluator {
     constructor(audit, read) {
         this.#audit = audit;
         this.#read = read;
-        this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+        this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), text_paths/* unknownOrigin */.Pu).href;
         this.#basePath = decodedPath(new URL(this.#root).pathname);
     }
     async evaluate(path, file, turns) {
         const { findings } = this.#audit;
         if (file.isUnread)
             findings.add(path, findings.target('unread-file', `/${path}`));
-        const base = this.#baseOf(path, file);
-        const deep = path === '404.html' ? this.#baseOf(deepErrorPage, file) : undefined;
+        const base = this.#baseUrl(path, file);
+        const deep = path === '404.html' ? this.#baseUrl(deepErrorPage, file) : undefined;
         let count = 0;
         for (const [key, reference] of file.all) {
-            const target = this.#judged(key, reference, base) ?? (deep && this.#judged(key, reference, deep));
+            const target = this.#judged(key, reference, base) ?? (deep === undefined ? undefined : this.#judged(key, reference, deep));
             if (target !== undefined)
                 findings.add(path, target, reference);
             count += 1;
@@ -8920,30 +8906,30 @@ class Evaluator {
                 await turns.take();
         }
     }
-    #baseOf(path, file) {
-        const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
-        return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
+    #baseUrl(path, file) {
+        return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
     }
-    #judged(key, reference, { url, folder }) {
+    #judged(key, reference, base) {
+        const folder = base.slice(0, base.lastIndexOf('/') + 1);
         const isOfSite = folder.startsWith(this.#root);
         const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
         const known = this.#known.get(key);
         if (known?.scope === scope)
             return known.target;
-        const target = this.#evaluate(reference, url);
+        const target = this.#evaluate(reference, base);
         if (this.#known.size >= maxKnown)
             this.#known = new Map();
         this.#known.set(detached(key), { scope, target });
         return target;
     }
-    #evaluate({ purpose, address }, documentUrl) {
-        const url = URL.parse(address, documentUrl);
+    #evaluate({ purpose, address }, base) {
+        const url = URL.parse(address, base);
         if (url === null)
             return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
         if (!/^https?:$/.test(url.protocol))
             return undefined;
         const path = decodedPath(url.pathname);
-        const isPath = url.host === siteHost;
+        const isPath = url.origin === text_paths/* unknownOrigin */.Pu;
         if (!isPath && url.origin !== this.#audit.place.origin)
             return this.#external(purpose, url.host, path);
         if (purpose === 'form')
@@ -9048,8 +9034,6 @@ function readBaseline({ baseline: path, domain, place }) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
@@ -9085,7 +9069,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -9174,10 +9158,11 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = compared;
+    const { excludedCount, fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
+    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,amounts/* countText */.lT)(excludedCount, 'file')} left out`;
     if (fileCount === 0)
-        return { name, value, words: 'no changes' };
+        return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
     return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
@@ -9212,8 +9197,7 @@ function changedPages({ events, markdown }) {
         const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
-    const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
+    const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
     return [
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
@@ -9239,8 +9223,7 @@ function changedPageLines(events, redact) {
     const titles = titlesOf(listed);
     const short = (text) => (0,amounts/* shortText */.os)(redact(text));
     const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
-    const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
+    return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
 function pageLine({ kind, from, changes }, name, marks) {
@@ -9533,10 +9516,10 @@ class OutcomeReporter {
                 throw error;
         }
     }
-    failIfUnfinished() {
+    failIfUnfinished(stopped) {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+            this.fail(stopped ?? new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -9555,7 +9538,7 @@ class OutcomeReporter {
 const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    const lines = levels.flatMap((level) => [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })));
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
@@ -9621,8 +9604,8 @@ class RunLog {
     #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
         const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
-        const text = lines.map(this.safe).join('\n');
+        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
+        const text = lines.filter(Boolean).map(this.safe).join('\n');
         const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -9638,7 +9621,8 @@ class RunLog {
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value, committed);
+            if (value !== undefined)
+                this.#output(name, value, committed);
     }
     #output(name, value, committed) {
         const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
@@ -9691,7 +9675,10 @@ class News {
     }
 }
 
+// EXTERNAL MODULE: ./src/runner/separate-paths.ts
+var separate_paths = __nccwpck_require__(28);
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
 
 
 
@@ -9705,7 +9692,7 @@ function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, inputs } = action;
+    const { title, replacesSite = false, needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -9719,9 +9706,9 @@ async function runAction(action, host) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const paths = (0,separate_paths/* neededPaths */.CM)(inputs, host.inputText);
         const tempFolder = host.prepare(paths);
-        if ('base-url' in inputs)
+        if (needsKey)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
@@ -9731,36 +9718,29 @@ async function runAction(action, host) {
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
         const { workspace = tempFolder, removesTempFolder } = host;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
+        const result = await action.flow(settings, { ...run, ...folders }, apiKey);
+        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
+            throw signal.reason;
+        outcome.succeed(result);
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (cause) {
-        const message = 'The working folder does not exist any more.';
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
-    }
+    if ((0,errors/* ifPossible */.N0)(() => process.cwd()) !== undefined)
+        return;
+    const message = 'The working folder does not exist any more.';
+    throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
-async function hostOf({ verb, inputs }, given) {
+async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
     return new Program(verb, given);
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_.homedir)()];
-    }
-    catch {
-        return [];
-    }
 }
 const cleanUpMs = 4_000;
 function stopSignal(outcome) {
@@ -9785,7 +9765,7 @@ function stopSignal(outcome) {
             stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished());
+        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
     return controller.signal;
 }
 
@@ -9887,16 +9867,10 @@ function targetMatcher(text) {
 }
 function rulesOf(ruleIn, expected) {
     return (given) => {
-        const value = [];
-        for (const [index, text] of given.split(/\r?\n/).entries()) {
-            const line = text.trim();
-            const rule = line === '' ? undefined : ruleIn(line);
-            if (rule !== undefined)
-                value.push(rule);
-            else if (line !== '')
-                return { expected: expected(index + 1) };
-        }
-        return { value };
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
 
@@ -9999,13 +9973,13 @@ const exportInputs = {
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'bundle', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
     'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
@@ -10028,9 +10002,9 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -10039,18 +10013,18 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'audited', required: true },
     url: { as: 'place', parse: place, default: '/' },
     domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
     baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
     url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },

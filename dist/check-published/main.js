@@ -459,19 +459,20 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   N0: () => (/* binding */ ifPossible),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-function withDiskErrors(path, operation) {
+function withDiskErrors(path, operation, access) {
     try {
         return operation();
     }
     catch (error) {
-        throw diskFailure(path, error);
+        throw diskFailure(path, error, access);
     }
 }
-function diskFailure(path, error) {
+function diskFailure(path, error, access = 'written') {
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
@@ -479,7 +480,15 @@ function diskFailure(path, error) {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
+}
+function ifPossible(operation) {
+    try {
+        return operation();
+    }
+    catch {
+        return undefined;
+    }
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -548,95 +557,27 @@ function recordPaths(path) {
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
-    try {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
         const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
         const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
+    });
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function writtenPath(path) {
-    try {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
-        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
+    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
+    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
 }
 function isDevice(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
-    }
-    catch {
-        return false;
-    }
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
 }
 function fileStamp(path) {
-    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }), 'read');
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
-
-/***/ }),
-
-/***/ 669:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CM: () => (/* binding */ neededPaths),
-/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
-/* harmony export */   XN: () => (/* binding */ requireSeparate)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
-
-
-
-function neededPaths(inputs) {
-    const named = (wanted) => inputs.find(({ name }) => name === wanted);
-    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
-    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
-    if (site === undefined)
-        return needed;
-    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
-    const records = [manifest, changes].map((path) => ({ ...site, path }));
-    if (named('report-path') === undefined)
-        records.push({ ...site, path: report, isRead: false });
-    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
-    return [...needed.filter((each) => !isOwn(each)), ...records];
-}
-function requireSeparateFrom(path, others) {
-    for (const other of others)
-        requireSeparate([path, other]);
-}
-function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-        const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            code: 'invalid-input',
-            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
-        });
-    }
 }
 
 
@@ -700,10 +641,7 @@ const bundleEvents = {
             'Bundle SHA-256': sha256,
         },
         committed: isTemporary ? undefined : path,
-        outputs: {
-            ...(path !== undefined && { 'bundle-path': path }),
-            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-        },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -745,15 +683,10 @@ const jobEvents = {
         debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
-        outputs: { ...(publish !== undefined && { publish }), outcome },
+        outputs: { publish, outcome },
     }),
     'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: {
-            ...(publish !== undefined && { publish }),
-            outcome,
-            'failure-code': failure.code,
-            'failure-message': line,
-        },
+        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -786,7 +719,7 @@ const jobEvents = {
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
-            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+            outputs: { status, 'page-count': pageCount },
         };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
@@ -855,25 +788,36 @@ function committedPaths(events) {
 /* harmony export */   Ju: () => (/* binding */ failureFrom),
 /* harmony export */   Nc: () => (/* binding */ failureCodes)
 /* harmony export */ });
+/* unused harmony export firstError */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
+const finalCodes = {
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+};
 const failureCodes = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
     'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    ...finalCodes,
     'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
     'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
     'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
@@ -886,14 +830,7 @@ const failureCodes = {
     'damaged-archive': ({ verb }) => verb === 'prepare'
         ? 'Create the archive again.'
         : 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -906,16 +843,6 @@ const failureCodes = {
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'agent-job-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'no-pages',
-]);
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -930,14 +857,22 @@ class Failure extends Error {
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
-        this.reason = 'reason' in what ? what.reason : this.message;
+        this.reason = 'reason' in what ? what.reason : undefined;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
     }
+    with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }) {
+        const isFinal = code === this.code ? this.isFinal : undefined;
+        return new Failure({ code, message, hint, rerun: this.rerun, isFinal, isHalfDone, cause: this });
+    }
 }
-function failureFrom(error) {
+function firstError(error) {
+    return error instanceof SuppressedError ? firstError(error.suppressed) : error;
+}
+function failureFrom(thrown) {
+    const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
@@ -962,11 +897,11 @@ const auditEvents = {
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        warning: [audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined, ...folderWarnings(audit)],
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
+            goneText(audit.goneCount),
         ],
         plain: audit.findings,
         details: {
@@ -976,25 +911,23 @@ const auditEvents = {
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
-function folderWarnings({ unservedPages: pages, leftovers, }) {
+function folderWarnings(audit) {
+    const { unservedPages: pages, leftovers } = audit;
     const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
-    const moreCount = names.length - 3;
     const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
+    return [first, ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .andMore */ .v)(names.length - 3)].join(' ');
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
-function goneTexts(count) {
+function goneText(count) {
     if (count === 0)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
+        return undefined;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`;
 }
 
 
@@ -1016,18 +949,24 @@ const checkEvents = {
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
+    'export-not-online': (found) => {
+        const { address, reason, onlineDigest, remainingMs } = found;
+        const text = `Not online yet at ${address}: ${reason}. Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            progress: { text, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, changedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
+    'export-online': (sample) => {
+        const { contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges } = sample;
+        const online = contentDigest === undefined ? '' : 'The export is online. ';
+        const changed = comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`;
+        return {
+            done: `${online}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${changed}`,
+            warning: missingChangesText(missingChanges, changedCount),
+            ...(contentDigest !== undefined && onlineExport(contentDigest)),
+        };
+    },
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
@@ -1057,8 +996,8 @@ const checkEvents = {
     'readers-checked': ({ warnings, policy, lifetimes }) => ({
         warning: [
             ...warnings,
-            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
-            ...lifetimeText(lifetimes),
+            policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
+            lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -1074,19 +1013,19 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
-        return [];
+        return undefined;
     const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
     const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
-    return [
-        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
-    ];
+    return `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`;
 }
 function siteName({ url }) {
     return url.replace(/^https?:\/\/|\/$/g, '');
 }
-function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+function servedText(sample) {
+    const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
+    const count = changedCount === comparedChangedCount ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`;
+    const isOne = changedCount === 1 && comparedChangedCount === 1;
+    const changed = isOne ? ', including the changed one' : `, ${count} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
     const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
@@ -1141,8 +1080,12 @@ const siteEvents = {
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
     }),
+    'words-unknown': ({ reason, isDefect }) => {
+        const text = `The words that changed on a page are not shown: ${reason}`;
+        return isDefect ? { warning: text } : { debug: text };
+    },
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
@@ -1157,10 +1100,10 @@ const siteEvents = {
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
-        details: { 'Content digest': contentDigest },
-        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    'site-read': (site) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        details: { 'Content digest': site.contentDigest },
+        outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
@@ -1183,23 +1126,25 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path, isCancelled }) => ({
-        warning: isCancelled
-            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+    'replaced-site-left': ({ path, isStopped }) => ({
+        warning: isStopped
+            ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
+        const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: compared.fileCount > 0,
+                changed: fileCount + excludedCount > 0,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -1213,8 +1158,7 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
@@ -1406,6 +1350,68 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
+/***/ 28:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(174);
+
+
+
+const readUses = ['read', 'deployed', 'audited', 'manifest'];
+function neededPaths(table, textOf) {
+    const needed = namedPaths(table, textOf);
+    const of = (wanted) => needed.find(({ use }) => use === wanted);
+    const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    const use = site.use === 'audited' ? 'report' : site.use;
+    if (of('report') === undefined)
+        records.push({ ...site, use, path: report });
+    const isOwn = (each) => each.use === 'manifest' && (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path) === (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+function namedPaths(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+        if (use === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, use, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }] : [];
+    });
+}
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path), isRead: readUses.includes(each.use) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
+            .find(({ real }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(real, one.real) || (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
+        throw (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidInput */ .aY)(`${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`, `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1559,7 +1565,6 @@ function readAsUrl(text) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   aY: () => (/* binding */ invalidInput),
-  Mr: () => (/* binding */ pathsIn),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling)
@@ -1867,15 +1872,6 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
-function pathsIn(table, textOf) {
-    return Object.entries(table).flatMap(([name, { parse, path }]) => {
-        if (path === undefined)
-            return [];
-        const parsed = parse(textOf(name).trim());
-        const given = 'value' in parsed ? parsed.value : '';
-        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
-    });
-}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -1883,9 +1879,8 @@ function shownInput(redacted) {
     return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
-    if (given.trim() === '') {
+    if (given.trim() === '')
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
-    }
     if (placeholder.test(given))
         throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
@@ -2047,6 +2042,7 @@ function id(of) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ andMore),
   l2: () => (/* binding */ capitalized),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
@@ -2288,6 +2284,9 @@ function numberText(count) {
 function countText(count, one) {
     return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
+function andMore(count) {
+    return count > 0 ? [`and ${numberText(count)} more`] : [];
+}
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -2471,7 +2470,7 @@ function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
-    return /\.html?$/i.test(path);
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
 const homePage = 'index.html';
 function isAsset(path) {
@@ -2655,15 +2654,16 @@ function storageProblem(path) {
     const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
     if (names.length > maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (long !== undefined)
-        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
 }
 function exclusionOf(path) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -2731,7 +2731,7 @@ function worded(text, words) {
 function sentences(...texts) {
     return (words) => texts
         .map((text) => worded(text, words))
-        .filter((text) => text !== '')
+        .filter(Boolean)
         .join(' ');
 }
 
@@ -4970,26 +4970,31 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
-    outlasts(durationMs) {
+    get remainingMs() {
         const { clock, limitMs } = this.#options;
-        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
+        const { clock, signal, error } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
             do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
             expired.abort(error());
         }
         catch {
         }
     }
+}
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 const maxBusyMs = 20;
 async function turnEventLoop(signal) {
@@ -5030,6 +5035,39 @@ async function timed(step, { clock, emit }, work) {
     }
     finally {
         emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
     }
 }
 
@@ -5187,10 +5225,8 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new transient_error_TransientError(`the proxy ${proxy.host} responded with ${status}`);
-    return new src_failure/* Failure */.HR({
-        code: 'proxy-rejected',
-        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
-    });
+    const reason = `the proxy ${proxy.host} rejected the connection to ${host} (${status})`;
+    return new src_failure/* Failure */.HR({ code: 'proxy-rejected', reason });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -5291,11 +5327,10 @@ function unsentError(error, host, isReached) {
     if (problem !== undefined && !isReached) {
         return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
-    if (error instanceof src_failure/* Failure */.HR && !isReached)
-        return error;
     if (error instanceof src_failure/* Failure */.HR)
-        return unsent(error.reason, error);
-    return unsent(error instanceof transient_error_TransientError ? error.message : `${transient_error_toTransientError(error).message} (${host})`, error);
+        return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
+    const message = error instanceof transient_error_TransientError ? error.message : `${transient_error_toTransientError(error).message} (${host})`;
+    return unsent(message, error);
 }
 function unsent(message, cause) {
     return new transient_error_TransientError(message, { mayHaveArrived: false, cause });
@@ -5311,52 +5346,25 @@ function statusText(status) {
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-;// CONCATENATED MODULE: ./src/http/backoff.ts
+;// CONCATENATED MODULE: ./src/http/host-pause.ts
 
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    const isUnixTime = /^\d{10}$/.test(text);
-    if (/^\d+$/.test(text) && !isUnixTime)
-        return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
-    const serverMs = dateIn(header('date') ?? '');
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function dateIn(text) {
-    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
+
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
 const minRequestIntervalMs = 50;
 const maxRequestIntervalMs = 30_000;
 class HostPause {
-    reason;
     #context;
     #intervalMs = 0;
     #sentMs = 0;
     #loweredMs = 0;
     #untilMs = 0;
+    #reason;
     constructor(context) {
         this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
     }
     get waitMs() {
         return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
@@ -5373,21 +5381,22 @@ class HostPause {
         const isLimited = status === 429;
         if (status < 500 && !isLimited) {
             this.#intervalMs *= servedFactor;
-            this.reason = undefined;
+            this.#reason = undefined;
             return;
         }
         if (isLimited && sentMs >= this.#loweredMs) {
             this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
+            const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
+            this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
         }
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
             return;
-        this.reason = `the host asked us to slow down (${statusText(status)})`;
+        this.#reason = `the host asked us to slow down (${statusText(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
     }
 }
 
@@ -5404,7 +5413,7 @@ function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/http/get.ts
@@ -5485,7 +5494,8 @@ var text_paths = __nccwpck_require__(559);
 
 
 
-function siteAccess({ clock, random, transport, emit }) {
+
+function hostAccess({ clock, random, transport, emit }) {
     return { clock, random, transport, pause: new HostPause({ clock, emit }) };
 }
 function addressOf(root, path) {
@@ -5518,8 +5528,8 @@ const browserHeaders = {
 };
 const maxAttempts = 4;
 async function readReply(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = site;
+    const { host, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = host;
     for (let attempt = 1;;) {
         const isLast = attempt === maxAttempts;
         try {
@@ -5545,11 +5555,459 @@ async function readReply(request, read) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/body.ts
+
+
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+const decodersByCoding = new Map([
+    ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(external_node_zlib_namespaceObject.createBrotliDecompress)],
+    ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
+]);
+const maxCodings = 5;
+function decoded({ header, signal }, bytes) {
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
+}
+function isCoded(header) {
+    return decodersOf(header).length > 0;
+}
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+        (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function manifestOf({ job, domain, bundle, contentDigest, files }) {
+    return {
+        schema: 1,
+        job: job?.id ?? null,
+        domain: domain ?? null,
+        version: job?.version ?? null,
+        bundle: bundle ?? null,
+        contentDigest,
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
+        files,
+    };
+}
+function* manifestPieces({ files, ...head }) {
+    yield* jsonPieces({ ...head, files: flatFiles(files) });
+    yield '\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+async function contentDigestOf(files, turns) {
+    const digest = createHash('sha256');
+    for await (const some of turns.parts(files))
+        digest.update(some.map(digestLine).join(''));
+    return digest.digest('hex');
+}
+function digestLine({ path, sha256 }) {
+    return `${sha256}  ${path}\n`;
+}
+
 ;// CONCATENATED MODULE: ./src/model/site.ts
 const maxTitleLength = 200;
 const maxRedirectLength = 512;
 const site_readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
+
+// EXTERNAL MODULE: ./src/text/site-paths.ts
+var site_paths = __nccwpck_require__(433);
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+
+
+
+
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
+        contentDigest: textAt(head, 'contentDigest', digest),
+        ...(head['reading'] === site_readingRules && { reading: site_readingRules }),
+    };
+}
+function recordedFile(file, isRead) {
+    const path = textAt(file, 'path', anyText);
+    if (!(0,site_paths/* isFilePath */.ig)(path))
+        throw invalid(`lists "${path}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: textAt(file, 'sha256', digest),
+        ...(file['isSavedPage'] === true && { isSavedPage: true }),
+        ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
+    };
+}
+function pageFacts(file) {
+    const { ownLength, unstyled, redirect } = file;
+    const facts = {
+        title: textAt(file, 'title', title),
+        textSha256: textAt(file, 'textSha256', digest),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: textAt(file, 'linksSha256', digest),
+        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
+    };
+    if ((facts.ownLength ?? 0) > facts.textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    if (unstyled !== undefined && typeof unstyled !== 'boolean')
+        throw invalidField('unstyled', '`true` or `false`');
+    return { ...facts, unstyled };
+}
+const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    maxLength: maxTitleLength,
+    expected: `one line of at most ${maxTitleLength} characters`,
+};
+const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
+function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
+    const value = object[field];
+    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+        return value;
+    throw invalidField(field, expected);
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function invalid(what, hint) {
+    return new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new Turns(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+async function recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_failure/* Failure */.HR))
+            throw error;
+    }
+    return reader.contentDigest;
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #digest = (0,external_node_crypto_.createHash)('sha256');
+    #headText = '';
+    #head;
+    #end = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && beginsLikeGzip(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (this.#digest.digest('hex') !== this.#head.contentDigest)
+            throw invalid('lists files that do not match its content digest');
+        if (!this.#files.some(({ path }) => (0,text_paths/* isHtml */._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#head === undefined)
+            this.#addToHead(line);
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
+            this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,json/* jsonIn */.Yf)(this.#headText);
+        if (!(0,json/* isObject */.Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+    }
+    #addFile(text) {
+        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
+        if (!(0,json/* isObject */.Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = recordedFile(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,text_paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+        this.#digest.update(digestLine(file));
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+    }
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+}
+const manifestLimitMs = 60_000;
+async function exportAtUrl(request) {
+    const { host, url, signal } = request;
+    const { clock, pause } = host;
+    const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
+    const error = () => new transient_error_TransientError(pause.reason ?? outOfTime);
+    using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
+    const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
+    try {
+        return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
+}
+async function digestAtUrl({ host, url, signal }) {
+    return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new transient_error_TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header } = reply;
+    if (status === 404 || status === 410)
+        return missingExport(reply, requested);
+    const isPage = typeOf(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(reply, maxFiles);
+    const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
+    const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
+    return { ...unreadable(code, reason), status };
+}
+function missingExport({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(reply, maxFiles) {
+    const { header, body, signal } = reply;
+    const { origin, pathname } = reply.url;
+    try {
+        const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
+        const changedMs = Date.parse(header('last-modified') ?? '');
+        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            throw error;
+        const reason = error instanceof src_failure/* Failure */.HR
+            ? error.reason
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        if (reason === undefined)
+            throw error;
+        return unreadable('invalid-manifest', reason);
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/check/files/out-of-time.ts
+
+const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+function outOfTime() {
+    const message = 'The check of the published site ran out of time.';
+    return new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: respondQuickly });
+}
+function isOutOfTime({ reason }) {
+    return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
+}
+
+;// CONCATENATED MODULE: ./src/check/hints.ts
+
+
+
+
+const explanations = {
+    login: 'The host answers pages with a login, or with another site.',
+    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+};
+function hintFor({ mismatches, files, pagesCause }, { deployed }) {
+    if (pagesCause === 'login')
+        return withoutLogin;
+    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
+    const isRewriting = pagesCause === 'rewritten';
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
+    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
+    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
+}
+function isBlocked(mismatches, checked) {
+    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
+    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
@@ -7267,6 +7725,7 @@ const maxReferenceLength = 8192;
 class FileReferences {
     base;
     asksForPassword = false;
+    namesCharset = false;
     isUnread = false;
     all = new Map();
     add(found) {
@@ -8556,6 +9015,8 @@ class PageReader {
         if (this.#isImportMap || (name === 'style' && isCss(attributes)))
             this.#text = '';
         this.#isForeign = isForeign;
+        if (name === 'meta' && namesCharset(attributes))
+            this.#file.namesCharset = true;
         if (attributes.size > 0)
             this.#readAttributes(tag);
     }
@@ -8599,6 +9060,9 @@ class PageReader {
     }
 }
 const isPassword = hasValue('type', 'password');
+function namesCharset(attributes) {
+    return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
+}
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
@@ -8636,115 +9100,125 @@ function listIn(value) {
     return Array.isArray(value) ? value : [];
 }
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/site/page-addresses.ts
-
-const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
-function* pagesAt(files, address) {
-    const exact = foundByPath(files, address);
-    if (exact !== undefined && isPage(address))
-        yield exact;
-    const name = pageName(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
-        if (file !== undefined)
-            yield file;
-    }
-}
-function page_addresses_firstPageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
-    return page;
-}
-function isSecondPage(files, path) {
-    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        changes[changeKind(pair)].files.push(path);
-        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page !== undefined && !isSamePage(page))
-            changes[changeKind(page)].pages.push(page);
-    }
-    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
-}
-function changeKind({ old, file }) {
-    if (old === undefined)
-        return 'added';
-    return file === undefined ? 'removed' : 'modified';
-}
-function pageAtAddress(pair, before, now) {
-    const { path, old, file } = pair;
-    if (file === undefined)
-        return firstPageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? firstPageAt(before, path) : undefined;
-    if (other === undefined)
-        return pair;
-    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
-}
-function isSamePage({ old, file }) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (old?.path !== file?.path)
-        return one !== undefined && one.textSha256 === other?.textSha256;
-    return readSame(one, other);
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function changeCounts({ added, modified, removed, moved }) {
-    const kinds = [added, modified, removed];
-    return {
-        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
-        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
-    };
-}
-function* changesPieces({ changes, isFirst, details }) {
-    const { added, modified, removed } = changes;
-    const first = isFirst ? { first: true } : {};
-    const files = { added: added.files, modified: modified.files, removed: removed.files };
-    const listed = ({ pages }) => pages.map(({ path }) => path);
-    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
-    yield* jsonPieces({ ...first, ...files, pages, details });
-    yield '\n';
-}
-
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
+}
+function withInputErrors(input, operation) {
+    return withEntryErrors(input, '', () => operation(input.path));
+}
+function statsOf(input) {
+    return withInputErrors(input, (path) => (0,external_node_fs_.statSync)(path));
+}
+function textOfFile(input) {
+    if (!statsOf(input).isFile())
+        throw invalidPath(input, 'is not a file');
+    return withInputErrors(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
+}
+function fileIn(input, path) {
+    return withEntryErrors(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
+}
+function requireFolder(input) {
+    if (!statsOf(input).isDirectory())
+        throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+const maxLinkedFolders = 20_000;
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    const root = withInputErrors(input, (path) => external_node_fs_.realpathSync.native(path));
+    const folders = [{ prefix: '', real: root, above: [], links: 0 }];
+    let linkedFolders = 0;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const { prefix, real, links } = folder;
+        const open = [...folder.above, real];
+        if (links > 1)
+            linkedFolders += 1;
+        if (linkedFolders > maxLinkedFolders)
+            throw invalidPath(input, 'contains links that multiply from folder to folder');
+        using opened = withEntryErrors(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
+        const next = () => withEntryErrors(input, prefix, () => opened.readSync());
+        for (let entry = next(); entry !== null; entry = next()) {
+            await turns.take();
+            const [path, place, isLink] = [prefix + entry.name, (0,external_node_path_.join)(real, entry.name), entry.isSymbolicLink()];
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
+            const stats = problem === undefined ? withEntryErrors(input, path, () => (0,external_node_fs_.statSync)(target)) : undefined;
+            if (stats?.isDirectory() === true)
+                folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
+            else if (stats?.isFile() === true)
+                yield { path, sizeBytes: stats.size, realPath: target, problem };
+            else
+                yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+        }
+    }
+}
+function followed(link, root, open) {
+    try {
+        const target = external_node_fs_.realpathSync.native(link);
+        if (!(0,paths/* isWithin */.UO)(root, target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function withEntryErrors(input, path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (path !== '')
+            throw unreadableEntry(input, path, error);
+        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+    }
+}
+function unreadableEntry(input, path, error) {
+    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
+    return invalidPath(input, `contains ${path}, which ${what}`, error);
+}
+
+;// CONCATENATED MODULE: ./src/check/files/host-paths.ts
+
+const special = /(^|\/)(_|404$)/;
+function isSpecial(path) {
+    return special.test((0,text_paths/* pageName */.$p)(path));
+}
+function endsLikeFile(path) {
+    return (0,text_paths/* isHtml */._6)(path) && (0,text_paths/* extensionOf */.je)((0,text_paths/* pageName */.$p)(path)) !== '';
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+function filesAt(path, paths) {
+    return paths.has(path) ? [path] : (0,text_paths/* pageFiles */.$H)(path).filter((each) => paths.has(each));
+}
+function isPayload(path, paths) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
+}
+
 ;// CONCATENATED MODULE: ./src/html/page-head.ts
 
 
@@ -9167,77 +9641,110 @@ class PageReading {
     }
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/body.ts
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
+function* pagesAt(files, address) {
+    const exact = foundByPath(files, address);
+    if (exact !== undefined && isPage(address))
+        yield exact;
+    const name = pageName(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function page_addresses_firstPageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+function isSecondPage(files, path) {
+    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
+    return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
 
-async function readBodyText(reply, limitBytes) {
-    try {
-        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
-        if (content === undefined)
-            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-        return content.toString('utf8');
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[changeKind(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[changeKind(page)].pages.push(page);
     }
-    catch (error) {
-        throw toTransientError(error);
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function changeKind({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return firstPageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? firstPageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
     }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
 }
-async function contentUpTo(maxBytes, content) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-const decodersByCoding = new Map([
-    ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
-    ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
-    ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
-    ['br', through(external_node_zlib_namespaceObject.createBrotliDecompress)],
-    ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
-]);
-const maxCodings = 5;
-function decoded({ header, signal }, bytes) {
-    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
-}
-function isCoded(header) {
-    return decodersOf(header).length > 0;
-}
-function decodersOf(header) {
-    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
-    const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
-    return known.length === names.length && known.length <= maxCodings ? known : [];
-}
-function through(decompress) {
-    return (bytes, signal) => {
-        const decoder = decompress();
-        if (signal !== undefined)
-            (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-        (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-        return decoder;
+function changeCounts({ added, modified, removed, moved }) {
+    const kinds = [added, modified, removed];
+    return {
+        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
+        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
     };
 }
-async function* withoutZlibHeader(bytes) {
-    let headerBytes;
-    for await (const chunk of bytes) {
-        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
-        yield chunk.subarray(headerBytes);
-        headerBytes = Math.max(0, headerBytes - chunk.length);
-    }
-}
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+function* changesPieces({ changes, isFirst, details }) {
+    const { added, modified, removed } = changes;
+    const first = isFirst ? { first: true } : {};
+    const files = { added: added.files, modified: modified.files, removed: removed.files };
+    const listed = ({ pages }) => pages.map(({ path }) => path);
+    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
+    yield* jsonPieces({ ...first, ...files, pages, details });
+    yield '\n';
 }
 
-;// CONCATENATED MODULE: ./src/check/page-content.ts
+;// CONCATENATED MODULE: ./src/check/files/page-content.ts
 
 
 
@@ -9293,7 +9800,86 @@ function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
 }
 
-;// CONCATENATED MODULE: ./src/check/compare-file.ts
+;// CONCATENATED MODULE: ./src/check/files/deployed-site.ts
+
+
+
+
+
+
+
+
+
+
+const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
+const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
+async function deployedFolder(path, expectedDigest, signal) {
+    const input = { ...siteInput, path };
+    const sizes = new Map();
+    for await (const file of filesOf(input, new Turns(signal)))
+        sizes.set(file.path, file.sizeBytes);
+    sizes.delete(publishedManifestName);
+    if (!sizes.keys().some(isServed))
+        throw invalidPath(input, 'does not contain a file that a host serves');
+    const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
+        signal.throwIfAborted();
+        throw error instanceof src_failure/* Failure */.HR
+            ? invalidPath({ ...input, hint: unchangedManifest }, `contains a damaged ${publishedManifestName}: ${error.reason}`, error)
+            : unreadableEntry(input, publishedManifestName, error);
+    });
+    const contentDigest = manifest?.contentDigest;
+    if (expectedDigest === undefined || contentDigest === expectedDigest)
+        return { path, contentDigest, sizes };
+    const what = contentDigest === undefined
+        ? 'does not contain a manifest'
+        : `is of another export (${contentDigest.slice(0, 12)}…)`;
+    const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
+    throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
+}
+async function hasPage(folder, { sizeBytes, sha256 }, signal) {
+    if (folder === undefined)
+        return false;
+    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths/* isHtml */._6)(path));
+    for (const [path] of pages)
+        if ((await hashedFile(folder, path, { signal })).sha256 === sha256)
+            return true;
+    return false;
+}
+async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
+    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
+    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths/* isHtml */._6)(path) };
+    const content = readContent({ header: () => undefined, body, signal }, wanted);
+    const { decoded, reading } = await content.catch((error) => {
+        signal.throwIfAborted();
+        throw unreadableEntry({ ...siteInput, path: folder }, path, error);
+    });
+    return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+}
+async function deployedSite({ folder, recorded }, signal) {
+    const [served, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
+    for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+        await turns.take();
+        if (isServed(path))
+            served.add(path);
+    }
+    for (const path of served) {
+        await turns.take();
+        if (isPayload(path, served))
+            payloads.add(path);
+    }
+    return { paths: served.difference(payloads), payloads, folder, recorded };
+}
+async function fileAt(path, { deployed, compare }, signal) {
+    const { folder, recorded } = deployed;
+    if (folder === undefined)
+        return (0,text_paths/* foundByPath */.N_)(recorded, path);
+    return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
+}
+function bytesAt(path, { folder }) {
+    return folder && fileIn({ ...siteInput, path: folder.path }, path);
+}
+
+;// CONCATENATED MODULE: ./src/check/files/compare-file.ts
 
 
 
@@ -9330,8 +9916,9 @@ function refused(page, requested) {
 }
 function differenceIn(content, page, { requested, ...expected }) {
     const { file, compare, missingPage } = expected;
+    const fallback = 'the page that the host serves for every missing file';
     if (isMissingPage(content, missingPage))
-        return fallback;
+        return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
     if (isOtherType(page, file) || page.url.origin !== requested.origin)
         return { kind: 'not-served', reason: answerText(page, requested) };
     if (isStillPacked(content, file))
@@ -9339,11 +9926,6 @@ function differenceIn(content, page, { requested, ...expected }) {
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
     return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
-const fallback = {
-    kind: 'not-served',
-    reason: 'the page that the host serves for every missing file',
-    refusal: 'fallback',
-};
 const packed = 'served compressed without Content-Encoding';
 function unusable(reason) {
     return { kind: 'unusable', reason };
@@ -9418,18 +10000,7 @@ function typeProblem(usable, header) {
     return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
 
-;// CONCATENATED MODULE: ./src/check/out-of-time.ts
-
-const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
-function outOfTime() {
-    const message = 'The check of the published site ran out of time.';
-    return new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: respondQuickly });
-}
-function isOutOfTime({ reason }) {
-    return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
-}
-
-;// CONCATENATED MODULE: ./src/check/comparison.ts
+;// CONCATENATED MODULE: ./src/check/files/site-replies.ts
 
 
 
@@ -9440,81 +10011,29 @@ function isOutOfTime({ reason }) {
 
 
 
-
-
-async function checkFiles({ files, served }, check, context) {
-    let checkedCount = 0;
-    return repliesTo(files, context, async (file, to) => {
-        const found = await foundAt(file, check, to);
-        checkedCount += 1;
-        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-        if (found.kind !== 'served')
-            return { file, ...found };
-        await served.add(found, deployedPage(found, check), to.signal);
-        return undefined;
+const maxConnections = 6;
+async function repliesTo(items, { host, signal }, read) {
+    using opened = new DisposableStack();
+    const connections = Array.from({ length: Math.min(maxConnections, items.length) }, () => opened.adopt(new Connection(), (connection) => connection.close()));
+    const results = [];
+    const waiting = items.entries();
+    await inParallel(connections, signal, async (connection, stopped) => {
+        const to = { host, signal: stopped, connection };
+        for (const [index, item] of waiting)
+            results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
     });
+    return results.filter((result) => result !== undefined);
 }
-const maxPayloads = 30;
-async function checkPayloads(changed, check, context) {
-    const { payloads } = check.deployed;
-    const asked = [payloads.intersection(changed), payloads].flatMap((each) => [...each.values().take(maxPayloads)]);
-    const lost = await repliesTo([...new Set(asked)].slice(0, maxPayloads), context, async (path, to) => {
-        const file = await check.deployed.fileAt(path, check.compare, to.signal);
-        const found = file && (await foundAt(file, check, to));
-        return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
-    });
-    const [first] = lost;
-    if (first === undefined)
-        return [];
-    const are = lost.length === 1 ? 'is' : 'are';
-    return [
-        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
-}
-function deployedPage({ path, bytes }, { deployed, compare }) {
-    if (!(0,text_paths/* isHtml */._6)(path))
-        return undefined;
-    return deployed.bytesAt(path) ?? (compare === 'status' ? undefined : bytes);
-}
-async function foundAt(file, check, to) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
-}
-function unansweredBecause(error, { site, signal }) {
+function unansweredBecause(error, { host, signal }) {
     if (isOutOfTime(signal))
-        return site.pause.reason ?? 'time ran out';
+        return host.pause.reason ?? 'time ran out';
     if (error instanceof transient_error_TransientError)
         return error.message;
     throw error;
 }
-const firstPauseMs = 2_000;
-async function pauseAfter(round, { clock, random }, waitSignal) {
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
-}
-const maxConnections = 6;
-async function repliesTo(items, { site, signal: stopped }, read) {
-    const results = [];
-    const waiting = items.entries();
-    const failed = new AbortController();
-    const signal = AbortSignal.any([stopped, failed.signal]);
-    const takeItems = async () => {
-        const connection = new Connection();
-        const to = { site, signal, connection };
-        try {
-            for (const [index, item] of waiting)
-                results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
-        }
-        catch (error) {
-            failed.abort(error);
-            throw error;
-        }
-        finally {
-            connection.close();
-        }
-    };
-    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-    return results.filter((result) => result !== undefined);
+async function foundAt(file, check, to) {
+    const url = addressOf(check.url, file.address ?? file.path);
+    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
 }
 async function readPage(address, to) {
     return readReply({ ...to, url: address }, async (reply) => {
@@ -9527,719 +10046,16 @@ async function pageReplyAt(address, context) {
     return page;
 }
 const missingPageMs = 30_000;
-async function readMissingPage(folder, { site, signal }) {
+async function readMissingPage(folder, context) {
+    const { host, signal } = context;
     const error = () => new transient_error_TransientError('time ran out');
-    using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
+    using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
+    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { ...context, signal: limit.signal });
 }
-
-;// CONCATENATED MODULE: ./src/check/sample.ts
-
-
-async function sampleOf(paths, { size, loaded, first, random, signal }) {
-    const turns = new Turns(signal);
-    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
-    const groups = [...first, paths].map(() => []);
-    for (const path of paths) {
-        await turns.take();
-        for (const { keyOf, found } of reserved) {
-            const key = keyOf(path);
-            if (key !== undefined && found.size < size && !found.has(key))
-                found.set(key, path);
-        }
-        groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
-    }
-    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
-    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const path of shuffled(groups, random)) {
-        if (drawn.size === size)
-            break;
-        drawn.add(path);
-    }
-    const folder = drawn.values().find(isFolder);
-    return [...drawn].map((path) => path === text_paths/* homePage */.PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
-}
-function isFolder(path) {
-    return path.endsWith('/index.html') && !isSpecial(path);
-}
-function endsLikeFile(path) {
-    return (0,text_paths/* isHtml */._6)(path) && (0,text_paths/* extensionOf */.je)((0,text_paths/* pageName */.$p)(path)) !== '';
-}
-function reservedKeys(loaded) {
-    return [
-        (path) => (path === text_paths/* homePage */.PX ? '' : undefined),
-        (path) => (isFolder(path) ? '' : undefined),
-        (path) => (endsLikeFile(path) ? '' : undefined),
-        (path) => (loaded.has(path) ? path : undefined),
-        text_paths/* extensionOf */.je,
-        (path) => path.slice(0, path.indexOf('/') + 1),
-    ];
-}
-function* shuffled(groups, random) {
-    for (const group of groups)
-        for (let count = group.length; count > 0; count -= 1)
-            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
-}
-const special = /(^|\/)(_|404$)/;
-function isSpecial(path) {
-    return special.test((0,text_paths/* pageName */.$p)(path));
-}
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
-const dotFile = /(^|\/)\.(?!well-known\/)/;
-function isServed(path) {
-    return !unserved.test(path) && !dotFile.test(path);
-}
-function filesAt(path, paths) {
-    return paths.has(path) ? [path] : (0,text_paths/* pageFiles */.$H)(path).filter((each) => paths.has(each));
-}
-function isPayload(path, paths) {
-    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
-}
-
-;// CONCATENATED MODULE: ./src/check/addresses.ts
-
-
-
-
-
-
-
-
-
-
-async function verdictAt({ url, paths }, check, to) {
-    const [file, otherFile] = await Array.fromAsync(paths, (path) => check.deployed.fileAt(path, check.compare, to.signal));
-    if (file === undefined)
-        return undefined;
-    return readReply({ ...to, url }, async (reply) => {
-        const found = await foundOrServed(reply, url, { ...check, file, otherFile });
-        if (found.kind !== 'served')
-            return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
-        if (reply.url.origin !== url.origin)
-            return { kind: 'elsewhere', reason: answerText(reply, url) };
-        return (await worksAt(found, check, to.signal))
-            ? { kind: 'alive', reason: '' }
-            : { kind: 'dead', reason: misplaced };
-    });
-}
-const misplaced = 'the page itself instead of a redirect, which breaks its relative links';
-function unservedKind(found, reply, { url, paths }) {
-    if (found === 'not-compared')
-        return 'unknown';
-    if (found === 'other-content')
-        return 'old';
-    const target = redirectTarget(reply, reply.url);
-    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
-        return 'elsewhere';
-    const isFolder = paths.some((path) => path.endsWith('/index.html'));
-    return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
-}
-async function worksAt(served, { url, compare }, signal) {
-    const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
-    if (isSameFolder || compare === 'status')
-        return true;
-    const references = await referencesIn(served.path, served.bytes, new Turns(signal));
-    const { count, relativeCount } = references.ownAddresses(served.url.href);
-    return count === 0 || relativeCount < count / 2;
-}
-function folderOf({ pathname }) {
-    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
-}
-async function checkAddresses({ files, served }, check, context) {
-    const { url: root } = check;
-    const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
-        url: addressOf(root, address),
-        paths: [path],
-    }));
-    const asked = forms.filter(({ url }) => !served.linked.has(url));
-    const unserved = await repliesTo(asked, context, async (address, to) => {
-        const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
-        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
-        return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
-    });
-    const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
-    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
-    const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
-    context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
-}
-function otherForms(sample, paths) {
-    const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
-    const isIndex = ({ path }) => /(^|\/)index\.html$/.test(path);
-    const pages = files.filter((each) => !isIndex(each) && !paths.has(`${(0,text_paths/* pageName */.$p)(each.path)}/index.html`));
-    const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
-    const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${(0,text_paths/* pageName */.$p)(path)}.html`));
-    return [
-        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: (0,text_paths/* pageName */.$p)(page.path) + end }))),
-        ...(folder === undefined ? [] : [{ path: folder.path, address: (0,text_paths/* pageName */.$p)(folder.path) }]),
-    ];
-}
-function problemOfMissing(page, errorPage) {
-    if (page === undefined)
-        return undefined;
-    if (page.status !== 404)
-        return `status ${page.status}, not 404`;
-    if (errorPage === undefined || page.content === undefined)
-        return undefined;
-    return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
-}
-const maxRemoved = 20;
-async function checkRemoved(removed, { url, missingPage }, context) {
-    const pages = [...removed.values().filter(isServed).take(maxRemoved)];
-    const stillOnline = await repliesTo(pages, context, async (path, to) => {
-        const address = addressOf(url, path);
-        const page = await readPage(address, to);
-        const isItself = page.status === 200 && cleanAddress(page.url) === cleanAddress(address);
-        return isItself && page.content !== undefined && !isMissingPage(page.content, missingPage) ? path : undefined;
-    });
-    context.emit({ kind: 'removed-checked', stillOnline });
-}
-function cleanAddress({ origin, pathname }) {
-    return (0,text_paths/* pageName */.$p)(origin + pathname).toLowerCase();
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
-const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, contentDigest, files }) {
-    return {
-        schema: 1,
-        job: job?.id ?? null,
-        domain: domain ?? null,
-        version: job?.version ?? null,
-        bundle: bundle ?? null,
-        contentDigest,
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
-        files,
-    };
-}
-function* manifestPieces({ files, ...head }) {
-    yield* jsonPieces({ ...head, files: flatFiles(files) });
-    yield '\n';
-}
-function* flatFiles(files) {
-    for (const { reading, ...file } of files)
-        yield { ...file, ...reading };
-}
-async function contentDigestOf(files, turns) {
-    const digest = createHash('sha256');
-    for await (const some of turns.parts(files))
-        digest.update(some.map(digestLine).join(''));
-    return digest.digest('hex');
-}
-function digestLine({ path, sha256 }) {
-    return `${sha256}  ${path}\n`;
-}
-
-// EXTERNAL MODULE: ./src/text/site-paths.ts
-var site_paths = __nccwpck_require__(433);
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
-
-
-
-
-function headIn(head) {
-    if (head['schema'] !== 1)
-        throw invalidField('schema', '1');
-    return {
-        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
-        contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site_readingRules && { reading: site_readingRules }),
-    };
-}
-function fileIn(file, isRead) {
-    const path = textAt(file, 'path', anyText);
-    if (!(0,site_paths/* isFilePath */.ig)(path))
-        throw invalid(`lists "${path}", which is not a valid path`);
-    return {
-        path,
-        sizeBytes: sizeAt(file, 'sizeBytes'),
-        sha256: textAt(file, 'sha256', digest),
-        ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn(file) {
-    const { ownLength, unstyled, redirect } = file;
-    const facts = {
-        title: textAt(file, 'title', title),
-        textSha256: textAt(file, 'textSha256', digest),
-        textLength: sizeAt(file, 'textLength'),
-        linksSha256: textAt(file, 'linksSha256', digest),
-        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
-        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
-    };
-    if ((facts.ownLength ?? 0) > facts.textLength)
-        throw invalidField('ownLength', 'a part of `textLength`');
-    if (unstyled !== undefined && typeof unstyled !== 'boolean')
-        throw invalidField('unstyled', '`true` or `false`');
-    return { ...facts, unstyled };
-}
-const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
-const anyText = { pattern: /^/, expected: 'a string' };
-const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
-const title = {
-    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
-    maxLength: maxTitleLength,
-    expected: `one line of at most ${maxTitleLength} characters`,
-};
-const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
-function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
-    const value = object[field];
-    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
-        return value;
-    throw invalidField(field, expected);
-}
-function sizeAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalidField(field, 'a size');
-}
-function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
-}
-function invalid(what, hint) {
-    return new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
-
-
-
-
-
-
-
-
-
-async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new Turns(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
-    }
-    return reader.end();
-}
-async function recordedDigest(content) {
-    const reader = new ManifestReader(maxListedFiles);
-    try {
-        for await (const chunk of content) {
-            reader.add(chunk);
-            if (reader.contentDigest !== undefined)
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw error;
-    }
-    return reader.contentDigest;
-}
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const wholeEnd = ']}';
-const incomplete = 'it does not end with a complete list of files';
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #digest = (0,external_node_crypto_.createHash)('sha256');
-    #headText = '';
-    #head;
-    #end = '';
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    get contentDigest() {
-        return this.#head?.contentDigest;
-    }
-    add(bytes) {
-        const isFirst = this.#lineCount === 0 && this.#rest === '';
-        if (isFirst && beginsLikeGzip(bytes))
-            throw invalid('is compressed, and no Content-Encoding declares it');
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        this.#addLine(this.#rest);
-        if (this.#head === undefined || this.#end !== wholeEnd)
-            throw damaged(incomplete);
-        if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalid('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => (0,text_paths/* isHtml */._6)(path)))
-            throw invalid('lists no HTML file, as that of an export does');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#head === undefined)
-            this.#addToHead(line);
-        else if (this.#end === '' && !wholeEnd.startsWith(text))
-            this.#addFile(text);
-        else
-            this.#end += text;
-        if (!wholeEnd.startsWith(this.#end))
-            throw damaged(incomplete);
-    }
-    #addToHead(line) {
-        const isList = /^ {2}"files": \[\s*$/.test(line);
-        this.#headText += isList ? '"files":[]}' : line;
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
-        if (!isList)
-            return;
-        const head = (0,json/* jsonIn */.Yf)(this.#headText);
-        if (!(0,json/* isObject */.Gv)(head))
-            throw damaged('its head is not JSON');
-        this.#head = headIn(head);
-    }
-    #addFile(text) {
-        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
-        if (!(0,json/* isObject */.Gv)(value))
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value, this.#head?.reading !== undefined);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-        this.#digest.update(digestLine(file));
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
-    }
-}
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
-}
-
-;// CONCATENATED MODULE: ./src/site/found-export.ts
-
-
-
-
-
-
-
-
-
-async function manifestAtPath(path, limits) {
-    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stats === undefined)
-        return undefined;
-    if (stats.isFile())
-        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
-    throw new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
-}
-const manifestLimitMs = 60_000;
-async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-    using limit = new TimeLimit({
-        clock: site.clock,
-        limitMs: manifestLimitMs,
-        signal,
-        error: () => new transient_error_TransientError(reason()),
-    });
-    try {
-        return await limit.race((limited) => readReply({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
-    }
-    catch (error) {
-        if (!(error instanceof transient_error_TransientError))
-            throw error;
-        return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
-    }
-}
-async function digestAtUrl({ site, url, signal }) {
-    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
-        if (!isAnswer(reply))
-            throw new transient_error_TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
-    });
-}
-function uncached(url) {
-    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-}
-const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
-async function exportIn(reply, { url: requested, maxFiles }) {
-    const { status, header } = reply;
-    if (status === 404 || status === 410)
-        return missingExport(reply, requested);
-    const isPage = typeOf(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf(reply, maxFiles);
-    const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
-    const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
-    return { ...unreadable(code, reason), status };
-}
-function missingExport({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    if (address === expected)
-        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
-    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
-}
-async function exportOf(reply, maxFiles) {
-    const { header, body, signal } = reply;
-    const { origin, pathname } = reply.url;
-    try {
-        const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
-        const changedMs = Date.parse(header('last-modified') ?? '');
-        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
-    }
-    catch (error) {
-        if (error instanceof transient_error_TransientError)
-            throw error;
-        const reason = error instanceof src_failure/* Failure */.HR
-            ? error.reason
-            : 'the manifest is served with a Content-Encoding that does not match the content';
-        return unreadable('invalid-manifest', reason);
-    }
-}
-
-// EXTERNAL MODULE: ./src/text/words.ts
-var words = __nccwpck_require__(670);
-;// CONCATENATED MODULE: ./src/check/hints.ts
-
-
-
-
-const explanations = {
-    login: 'The host answers pages with a login, or with another site.',
-    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
-};
-function hintFor({ mismatches, files, pagesCause }, { deployed }) {
-    if (pagesCause === 'login')
-        return withoutLogin;
-    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
-    const isRewriting = pagesCause === 'rewritten';
-    const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
-    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
-    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
-    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
-}
-function isOfHost({ file, kind }) {
-    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-}
-function section(title) {
-    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
-}
-const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
-const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
-const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
-}
-function isBlocked(mismatches, checked) {
-    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
-    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
-}
-const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
-const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
-const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
-
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(77);
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
-}
-function reading(input, operation) {
-    return path_input_readingIn(input, '', () => operation(input.path));
-}
-function statsOf(input) {
-    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
-}
-function textOfFile(input) {
-    if (!statsOf(input).isFile())
-        throw invalidPath(input, 'is not a file');
-    return reading(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
-}
-function path_input_fileIn(input, path) {
-    return path_input_readingIn(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
-}
-function requireFolder(input) {
-    if (!statsOf(input).isDirectory())
-        throw invalidPath(input, 'is not a folder');
-}
-async function* filesOf(input, turns) {
-    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
-        if (problem === undefined)
-            yield { path, sizeBytes };
-}
-async function* entriesOf(input, turns) {
-    requireFolder(input);
-    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,external_node_fs_.realpathSync)(path))], '');
-}
-async function* entriesBelow(walk, open, prefix) {
-    const { input, turns } = walk;
-    const real = open.at(-1) ?? open[0];
-    using folder = path_input_readingIn(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
-    const next = () => path_input_readingIn(input, prefix, () => folder.readSync());
-    for (let entry = next(); entry !== null; entry = next()) {
-        await turns.take();
-        const path = prefix + entry.name;
-        const place = (0,external_node_path_.join)(real, entry.name);
-        const isLink = entry.isSymbolicLink();
-        const { target: realPath = '', problem } = path_input_readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
-        const stats = problem === undefined ? path_input_readingIn(input, path, () => (0,external_node_fs_.statSync)(realPath)) : undefined;
-        if (stats?.isDirectory() === true)
-            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
-        else if (stats?.isFile() === true)
-            yield { path, sizeBytes: stats.size, realPath, problem };
-        else
-            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
-    }
-}
-function followed(link, open) {
-    try {
-        const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,paths/* isWithin */.UO)(open[0], target))
-            return { problem: 'is a link that leads out of the folder' };
-        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
-            return { problem: 'is a broken link' };
-        throw error;
-    }
-}
-function path_input_readingIn(input, path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        if (path !== '')
-            throw unreadableEntry(input, path, error);
-        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
-    }
-}
-function unreadableEntry(input, path, error) {
-    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
-    return invalidPath(input, `contains ${path}, which ${what}`, error);
-}
-
-;// CONCATENATED MODULE: ./src/check/deployed-site.ts
-
-
-
-
-
-
-
-
-
-
-const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
-const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
-async function deployedFolder(path, expectedDigest, signal) {
-    const input = { ...siteInput, path };
-    const sizes = new Map();
-    for await (const file of filesOf(input, new Turns(signal)))
-        sizes.set(file.path, file.sizeBytes);
-    sizes.delete(publishedManifestName);
-    if (!sizes.keys().some(isServed))
-        throw invalidPath(input, 'does not contain a file that a host serves');
-    const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
-        signal.throwIfAborted();
-        throw error instanceof src_failure/* Failure */.HR
-            ? invalidPath({ ...input, hint: unchangedManifest }, `contains a damaged ${publishedManifestName}: ${error.reason}`, error)
-            : unreadableEntry(input, publishedManifestName, error);
-    });
-    const contentDigest = manifest?.contentDigest;
-    if (expectedDigest === undefined || contentDigest === expectedDigest)
-        return { path, contentDigest, sizes };
-    const what = contentDigest === undefined
-        ? 'does not contain a manifest'
-        : `is of another export (${contentDigest.slice(0, 12)}…)`;
-    const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
-    throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
-}
-async function hasPage(folder, { sizeBytes, sha256 }, signal) {
-    if (folder === undefined)
-        return false;
-    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths/* isHtml */._6)(path));
-    for (const [path] of pages)
-        if ((await hashedFile(folder, path, { signal })).sha256 === sha256)
-            return true;
-    return false;
-}
-async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
-    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
-    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths/* isHtml */._6)(path) };
-    const content = readContent({ header: () => undefined, body, signal }, wanted);
-    const { decoded, reading } = await content.catch((error) => {
-        signal.throwIfAborted();
-        throw unreadableEntry({ ...siteInput, path: folder }, path, error);
-    });
-    return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
-}
-class DeployedSite {
-    paths;
-    payloads;
-    folder;
-    #recorded;
-    constructor(site, recorded) {
-        this.paths = site.paths;
-        this.payloads = site.payloads;
-        this.folder = site.folder;
-        this.#recorded = recorded;
-    }
-    static async of(folder, recorded, signal) {
-        const [served, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
-        for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
-            await turns.take();
-            if (isServed(path))
-                served.add(path);
-        }
-        for (const path of served) {
-            await turns.take();
-            if (isPayload(path, served))
-                payloads.add(path);
-        }
-        return new DeployedSite({ paths: served.difference(payloads), payloads, folder }, recorded);
-    }
-    async fileAt(path, compare, signal) {
-        const folder = this.folder;
-        if (folder === undefined)
-            return (0,text_paths/* foundByPath */.N_)(this.#recorded, path);
-        return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
-    }
-    bytesAt(path) {
-        return this.folder === undefined ? undefined : path_input_fileIn({ ...siteInput, path: this.folder.path }, path);
-    }
+const firstPauseMs = 2_000;
+async function pauseAfter(round, { host, wait }) {
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: host.random() });
+    await host.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
 }
 
 ;// CONCATENATED MODULE: ./src/check/other-reply.ts
@@ -10292,9 +10108,10 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     if (first === undefined)
         return undefined;
     const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
+    const asText = { ...check, compare: 'text' };
     const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
-        const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
-        const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+        const shown = await fileAt(file.path, asText, to.signal);
+        const found = await foundAt({ ...file, ...shown }, asText, to);
         return found.kind === 'served' && (0,external_node_crypto_.hash)('sha256', found.bytes) !== file.sha256;
     });
     if (areRewritten.length > 0 && !areRewritten.includes(false))
@@ -10306,7 +10123,7 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     const reply = await pageReplyAt(address, context);
     if (isOfOther(reply, address))
         return 'login';
-    const page = check.deployed.bytesAt(first.file.path);
+    const page = bytesAt(first.file.path, check.deployed);
     const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
     return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
@@ -10345,30 +10162,29 @@ function pageIn(reply) {
 
 
 
-async function untilOnline(expected, { waitSignal, ...context }) {
-    const { site, emit, signal } = context;
-    const { clock, random } = site;
+async function untilOnline(expected, { wait, ...context }) {
+    const { host, emit, signal } = context;
+    const { clock, random } = host;
     if (expected.contentDigest === undefined)
         return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
     const url = addressOf(expected.url, publishedManifestName);
-    const endMs = clock.elapsedMs() + expected.timeoutMs;
     let last;
     try {
         for (let attempt = 1;; attempt += 1) {
-            const found = await exportAtUrl({ site, url, signal: waitSignal });
+            const found = await exportAtUrl({ host, url, signal: wait.signal });
             const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
             if (found.kind === 'found' && onlineDigest === expected.contentDigest)
                 return { url: rootOf(found.url, expected.url), files: found.manifest.files };
             last = otherExport(found);
-            const remainingMs = endMs - clock.elapsedMs();
+            const { remainingMs } = wait;
             emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), wait.signal);
         }
     }
     catch (error) {
         signal.throwIfAborted();
-        const unreached = { code: 'site-unreachable', reason: site.pause.reason ?? 'no complete reply arrived' };
-        if (waitSignal.aborted)
+        const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' };
+        if (wait.signal.aborted)
             throw await notOnline(last ?? unreached, expected, context);
         throw error;
     }
@@ -10388,7 +10204,7 @@ async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, c
     const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
     const address = addressOf(url, publishedManifestName).href;
     const message = `The export did not appear at ${address} within ${(0,amounts/* durationText */.S5)(timeoutMs)}: ${reason}.`;
-    const isSlowed = context.site.pause.reason !== undefined;
+    const isSlowed = context.host.pause.reason !== undefined;
     const { code: meant = code, note = '', hint = '' } = meaning ?? {};
     const hints = {
         ...advice,
@@ -10414,6 +10230,46 @@ const advice = {
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
+
+;// CONCATENATED MODULE: ./src/check/comparison.ts
+
+
+
+
+async function checkFiles({ files, served }, check, context) {
+    let checkedCount = 0;
+    return repliesTo(files, context, async (file, to) => {
+        const found = await foundAt(file, check, to);
+        checkedCount += 1;
+        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+        if (found.kind !== 'served')
+            return { file, ...found };
+        await served.add(found, deployedPage(found, check), to.signal);
+        return undefined;
+    });
+}
+const maxPayloads = 30;
+async function checkPayloads(changed, check, context) {
+    const { payloads } = check.deployed;
+    const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
+    const lost = await repliesTo([...asked], context, async (path, to) => {
+        const file = await fileAt(path, check, to.signal);
+        const found = file && (await foundAt(file, check, to));
+        return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
+    });
+    const [first] = lost;
+    if (first === undefined)
+        return [];
+    const are = lost.length === 1 ? 'is' : 'are';
+    return [
+        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function deployedPage({ path, bytes }, { deployed, compare }) {
+    if (!(0,text_paths/* isHtml */._6)(path))
+        return undefined;
+    return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
+}
 
 ;// CONCATENATED MODULE: ./src/check/differences.ts
 
@@ -10488,371 +10344,6 @@ function groupText([first, ...others]) {
     return `${asRequested(first.file)}${more} (${first.reason})`;
 }
 
-;// CONCATENATED MODULE: ./src/html/saved-page.ts
-
-const maxStartBytes = 512;
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
-function isSavedPage(content) {
-    return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
-}
-
-;// CONCATENATED MODULE: ./src/check/linked-pages.ts
-
-
-
-class LinkedPages {
-    #root;
-    #paths;
-    #changed;
-    pageCount = 0;
-    #found = new Map();
-    constructor(root, paths, changed) {
-        this.#root = addressOf(root, '');
-        this.#paths = paths;
-        this.#changed = changed;
-    }
-    get all() {
-        return [...this.#found.values()];
-    }
-    has({ pathname }) {
-        const form = this.#found.get(pathname)?.form;
-        return form !== undefined && form !== 'file';
-    }
-    async add(path, references, turns) {
-        this.pageCount += 1;
-        const linked = new Set();
-        for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
-            await turns.take();
-            const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
-            if (page !== undefined)
-                linked.add(page);
-        }
-        for (const page of linked) {
-            page.pageCount += 1;
-            page.isOnHome ||= path === text_paths/* homePage */.PX;
-        }
-    }
-    sample(maxCount) {
-        const others = this.all.filter(({ form }) => form !== 'file');
-        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
-        const groups = [...Map.groupBy(others, groupOf).values()];
-        const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
-        return inTurn.slice(0, maxCount);
-    }
-    #linkedPage(url) {
-        const path = pathOf(this.#root, url);
-        if (path === undefined || isSpecial(path))
-            return undefined;
-        const { pathname } = url;
-        const known = this.#found.get(pathname);
-        if (known !== undefined)
-            return known;
-        const paths = filesAt(path, this.#paths);
-        if (paths.length === 0 || !paths.every(text_paths/* isHtml */._6))
-            return undefined;
-        const address = new URL(this.#root);
-        address.pathname = pathname;
-        const form = this.#formOf(pathname, path, paths);
-        const isChanged = paths.some((each) => this.#changed.has(each));
-        const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
-        this.#found.set(pathname, page);
-        return page;
-    }
-    #formOf(pathname, path, paths) {
-        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
-        if (isFile && /(^|\/)index\.html$/.test(path))
-            return 'index';
-        if (isFile || path === '')
-            return 'file';
-        if (pathname.slice(this.#root.pathname.length).includes('%'))
-            return 'encoded';
-        if (path.endsWith('/'))
-            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
-        return paths.includes(`${path}.html`) ? 'page' : 'folder';
-    }
-}
-function groupOf({ form, isChanged }) {
-    return `${form} ${isChanged}`;
-}
-
-;// CONCATENATED MODULE: ./src/check/served-pages.ts
-
-
-
-
-
-
-
-class ServedPages {
-    home;
-    linked;
-    longLifetimes = [];
-    savedPages = new Set();
-    #sheets = new Map();
-    #site;
-    constructor(root, paths, changed) {
-        this.#site = { root, paths };
-        this.linked = new LinkedPages(root, paths, changed);
-    }
-    async add(served, page, signal) {
-        const { path, header, bytes } = served;
-        if ((0,text_paths/* isAsset */.vY)(path) && isSavedPage(bytes))
-            this.savedPages.add(path);
-        if (!(0,text_paths/* isHtml */._6)(path))
-            return;
-        const seconds = lifetimeSeconds(header);
-        if (seconds > daySeconds)
-            this.longLifetimes.push(seconds);
-        if (path === text_paths/* homePage */.PX)
-            this.home = served;
-        const turns = new Turns(signal);
-        if (page === undefined)
-            return;
-        const references = await referencesIn(path, page, turns);
-        await this.linked.add(path, references, turns);
-        const ofDeployed = this.#sheetsOf(path, references);
-        for (const [href, load] of ofDeployed)
-            if (load.path !== undefined)
-                this.#addSheet(href, load);
-        if (page.equals(bytes))
-            return;
-        const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
-        for (const [href, load] of ofServed)
-            if (!ofDeployed.has(href))
-                this.#addSheet(href, { ...load, path: undefined });
-    }
-    #sheetsOf(path, references) {
-        const { others } = loadsOf(path, references, this.#site);
-        return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
-    }
-    #addSheet(href, load) {
-        this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
-    }
-    get sheets() {
-        return [...this.#sheets.values()];
-    }
-}
-function loadsOf(path, references, { root, paths }) {
-    const inPlace = new Set();
-    const others = [];
-    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        if (!isLoaded || url.origin !== root.origin)
-            continue;
-        const own = pathOf(root, url);
-        if (own !== undefined && paths.has(own))
-            inPlace.add(own);
-        else
-            others.push({ url, purpose, path: (0,text_paths/* pathsWithin */.o5)((0,text_paths/* percentDecoded */.oF)(url.pathname)).find((each) => paths.has(each)) });
-    }
-    return { inPlace, others };
-}
-const daySeconds = 24 * 60 * 60;
-function lifetimeSeconds(header) {
-    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
-    const control = values('cache-control');
-    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
-    if (isOnce || values('vary').includes('*'))
-        return 0;
-    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
-    if (maxAge !== undefined)
-        return Number(maxAge);
-    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
-    return Number.isNaN(seconds) ? 0 : seconds;
-}
-
-;// CONCATENATED MODULE: ./src/check/home-page.ts
-
-
-
-
-
-
-
-
-
-
-async function loadsOfHome(check, context) {
-    if (check.compare === 'status' || !check.deployed.paths.has(text_paths/* homePage */.PX))
-        return { inPlace: new Set(), others: [] };
-    const site = { root: check.url, paths: check.deployed.paths };
-    const references = await referencesOf(text_paths/* homePage */.PX, check, context);
-    const target = redirectedPath(references, check);
-    const own = loadsOf(text_paths/* homePage */.PX, references, site);
-    if (target === undefined)
-        return own;
-    const shown = await referencesOf(target, check, context);
-    const { inPlace, others } = loadsOf(target, shown, site);
-    return {
-        inPlace: own.inPlace.union(inPlace),
-        others: [...own.others, ...others],
-        login: shown.asksForPassword ? target : undefined,
-    };
-}
-async function referencesOf(path, check, context) {
-    const page = check.deployed.bytesAt(path) ?? (await servedPage(path, check, context));
-    return referencesIn(path, page, new Turns(context.signal));
-}
-async function servedPage(path, check, context) {
-    const [page] = await repliesTo([path], context, async (_, to) => {
-        const file = await check.deployed.fileAt(path, check.compare, to.signal);
-        return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
-    });
-    return page?.kind === 'served' ? page.bytes : Buffer.of();
-}
-function redirectedPath(references, { url: root, deployed: { paths } }) {
-    const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
-    const target = redirect && pathOf(root, redirect.url);
-    return target === undefined ? undefined : filesAt(target, paths)[0];
-}
-const maxAskedLoads = 30;
-const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
-async function checkLoads({ loads, served }, check, context) {
-    const asked = loads.others.slice(0, maxAskedLoads);
-    const unserved = await unservedOf(asked, check, context);
-    const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
-    const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
-    const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
-    const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
-    const { inPlace, login } = loads;
-    const [savedPage] = inPlace.intersection(served.savedPages);
-    const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
-    return {
-        warnings: [
-            ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-            ...(savedPage === undefined
-                ? []
-                : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
-            ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
-        ],
-        failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
-    };
-}
-async function unservedOf(loads, check, context) {
-    return repliesTo(loads, context, async (load, to) => {
-        const refusal = await refusalOf(load, check, to);
-        return refusal && { ...load, ...refusal };
-    });
-}
-function unservedText(unserved) {
-    const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
-    return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
-}
-async function refusalOf({ url, purpose, path }, check, to) {
-    const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
-    return readReply({ ...to, url }, async (reply) => {
-        const found = file && (await foundOrServed(reply, url, { ...check, file }));
-        if (found?.kind === 'served')
-            return undefined;
-        if (found !== undefined)
-            return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
-        const asFile = purpose === 'style' ? '.css' : '.js';
-        const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
-        return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
-    });
-}
-const maxAskedSheets = 10;
-async function checkSheets({ sheets, linked }, check, context) {
-    const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
-    const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
-    const known = unserved.filter(({ isUnknown }) => !isUnknown);
-    const first = known.find(({ path }) => path !== undefined) ?? known[0];
-    if (first === undefined)
-        return { warnings: [], failure: undefined };
-    const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
-    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
-    const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
-    if (first.path === undefined || !isFrequent)
-        return { warnings: [message], failure: undefined };
-    return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
-}
-async function checkRoot({ url, deployed }, context) {
-    if (deployed.paths.has(text_paths/* homePage */.PX))
-        return [];
-    const reply = await pageReplyAt(addressOf(url, ''), context);
-    if (reply === undefined || reply.status === 200)
-        return [];
-    return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
-}
-
-;// CONCATENATED MODULE: ./src/check/links.ts
-
-
-
-
-
-async function checkLinks(linked, check, { waitSignal, ...context }) {
-    const answers = new Map();
-    let asked = linked.sample(maxAskedLinks);
-    for (let round = 1;; round += 1) {
-        const found = await repliesTo(asked, context, async (page, to) => {
-            const verdict = await verdictAt(page, check, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }));
-            return verdict && { page, ...verdict };
-        });
-        for (const answer of found)
-            if (answer.kind !== 'unknown' || !answers.has(answer.page))
-                answers.set(answer.page, answer);
-        const old = [...answers.values()].filter(({ kind }) => kind === 'old');
-        if (old.length === 0 || waitSignal.aborted)
-            return linksVerdict([...answers.values()], linked, check);
-        asked = old.map(({ page }) => page);
-        const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
-        await pauseAfter(round, context.site, waitSignal);
-    }
-}
-const maxAskedLinks = 30;
-function linksVerdict(answers, linked, { compare }) {
-    const known = answers.filter(({ kind }) => kind !== 'unknown');
-    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimated(known, linked, kinds));
-    const unanswered = estimated(answers, linked, ['unknown']);
-    const warnings = [
-        dead && deadText(dead),
-        slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
-        elsewhere &&
-            sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
-        unanswered && unknownText(unanswered),
-    ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
-    if (dead === undefined || compare === 'status')
-        return { warnings, failure: undefined };
-    const minCount = Math.max(2, linked.pageCount / 2);
-    const isFatal = answers.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount));
-    if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
-        return { warnings, failure: undefined };
-    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
-    const failure = new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
-    return { warnings: warnings.slice(1), failure };
-}
-const deadKinds = ['dead', 'old'];
-const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
-function estimated(answers, { all }, kinds) {
-    const found = answers.filter(({ kind }) => kinds.includes(kind));
-    const [first] = found;
-    if (first === undefined)
-        return undefined;
-    const groups = Map.groupBy(found, ({ page }) => groupOf(page));
-    const counts = [...groups].map(([group, ofGroup]) => {
-        const count = all.filter((page) => groupOf(page) === group).length;
-        const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
-        return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
-    });
-    const count = counts.reduce((sum, each) => sum + each.count, 0);
-    return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
-}
-function deadText(dead) {
-    const text = sentence(dead, 'is not served', 'are not served');
-    return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
-}
-function unknownText(unanswered) {
-    const text = sentence(unanswered, 'could not be checked', 'could not be checked');
-    return `${text} (${unanswered.first.reason}): readers may not see the page`;
-}
-function sentence({ count, allCount, isExact, first }, one, many) {
-    const amount = Math.max(1, Math.round(count));
-    const addresses = `${isExact ? '' : 'About '}${(0,amounts/* numberText */.$4)(amount)} of ${(0,amounts/* numberText */.$4)(allCount)} addresses that pages link to`;
-    return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
-}
-
 ;// CONCATENATED MODULE: ./src/check/listed-changes.ts
 
 
@@ -10906,7 +10397,498 @@ async function deployedChanges({ paths, payloads }, changed, signal) {
     return { changedCount, missingChanges };
 }
 
-;// CONCATENATED MODULE: ./src/check/content-policy.ts
+;// CONCATENATED MODULE: ./src/check/readers/linked-pages.ts
+
+
+
+class LinkedPages {
+    #site;
+    pageCount = 0;
+    #areFilesMoved = false;
+    #found = new Map();
+    constructor(site) {
+        this.#site = site;
+    }
+    get all() {
+        return [...this.#found.values()];
+    }
+    has({ pathname }) {
+        const form = this.#found.get(pathname)?.form;
+        return form !== undefined && form !== 'file';
+    }
+    async add({ path, url: shownAt }, references, turns) {
+        const own = addressOf(this.#site.root, path);
+        this.pageCount += 1;
+        this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
+        const linked = new Set();
+        for (const { element, url } of references.resolvedAt(own)) {
+            await turns.take();
+            const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
+            if (page !== undefined)
+                linked.add(page);
+        }
+        for (const page of linked) {
+            page.pageCount += 1;
+            page.isOnHome ||= path === text_paths/* homePage */.PX;
+        }
+    }
+    sample(maxCount) {
+        const others = this.all.filter(({ form }) => this.#areFilesMoved || form !== 'file');
+        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const groups = [...Map.groupBy(others, groupOf).values()];
+        const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
+        return inTurn.slice(0, maxCount);
+    }
+    #linkedPage(url) {
+        const { root, changed } = this.#site;
+        const path = pathOf(root, url);
+        if (path === undefined || isSpecial(path))
+            return undefined;
+        const { pathname } = url;
+        const known = this.#found.get(pathname);
+        if (known !== undefined)
+            return known;
+        const paths = filesAt(path, this.#site.paths);
+        if (paths.length === 0 || !paths.every(text_paths/* isHtml */._6))
+            return undefined;
+        const address = addressOf(root, '');
+        address.pathname = pathname;
+        const form = this.#formOf(pathname, path, paths);
+        const isChanged = paths.some((each) => changed.has(each));
+        const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
+        this.#found.set(pathname, page);
+        return page;
+    }
+    #formOf(pathname, path, paths) {
+        const { root } = this.#site;
+        const isFile = paths.some((each) => addressOf(root, each).pathname === pathname);
+        if (isFile && /(^|\/)index\.html$/.test(path))
+            return 'index';
+        if (isFile || path === '')
+            return 'file';
+        if (pathname.slice(addressOf(root, '').pathname.length).includes('%'))
+            return 'encoded';
+        if (path.endsWith('/'))
+            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+        return paths.includes(`${path}.html`) ? 'page' : 'folder';
+    }
+}
+function groupOf({ form, isChanged }) {
+    return `${form} ${isChanged}`;
+}
+function folderOf({ pathname }) {
+    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/addresses.ts
+
+
+
+
+
+
+
+
+
+
+
+
+async function verdictAt({ url, paths }, check, to) {
+    const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, check, to.signal));
+    if (file === undefined)
+        return undefined;
+    return readReply({ ...to, url }, async (reply) => {
+        const found = await foundOrServed(reply, url, { ...check, file, otherFile });
+        if (found.kind !== 'served')
+            return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
+        if (reply.url.origin !== url.origin)
+            return { kind: 'elsewhere', reason: answerText(reply, url) };
+        if (await worksAt(found, check, to.signal))
+            return { kind: 'alive', reason: '' };
+        const { pathname } = reply.url;
+        const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
+        return { kind: 'dead', reason: `${answer}, which breaks its relative links` };
+    });
+}
+function unservedKind(found, reply, { url, paths }) {
+    if (found === 'not-compared')
+        return 'unknown';
+    if (found === 'other-content')
+        return 'old';
+    const target = redirectTarget(reply, reply.url);
+    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
+        return 'elsewhere';
+    const isFolder = paths.some((path) => path.endsWith('/index.html'));
+    return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
+}
+async function worksAt(served, { url, compare }, signal) {
+    const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
+    if (isSameFolder || compare === 'status')
+        return true;
+    const references = await referencesIn(served.path, served.bytes, new Turns(signal));
+    const { count, relativeCount } = references.ownAddresses(served.url.href);
+    return count === 0 || relativeCount < count / 2;
+}
+async function checkAddresses({ files, served }, check, context) {
+    const { url: root } = check;
+    const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
+        url: addressOf(root, address),
+        paths: [path],
+    }));
+    const asked = forms.filter(({ url }) => !served.linked.has(url));
+    const unserved = await repliesTo(asked, context, async (address, to) => {
+        const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
+        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
+        return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
+    });
+    const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
+    const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
+    context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
+}
+function otherForms(sample, paths) {
+    const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
+    const isIndex = ({ path }) => /(^|\/)index\.html$/.test(path);
+    const pages = files.filter((each) => !isIndex(each) && !paths.has(`${(0,text_paths/* pageName */.$p)(each.path)}/index.html`));
+    const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
+    const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${(0,text_paths/* pageName */.$p)(path)}.html`));
+    return [
+        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: (0,text_paths/* pageName */.$p)(page.path) + end }))),
+        ...(folder === undefined ? [] : [{ path: folder.path, address: (0,text_paths/* pageName */.$p)(folder.path) }]),
+    ];
+}
+function problemOfMissing(page, errorPage) {
+    if (page === undefined)
+        return undefined;
+    if (page.status !== 404)
+        return `status ${page.status}, not 404`;
+    if (errorPage === undefined || page.content === undefined)
+        return undefined;
+    return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
+}
+const maxRemoved = 20;
+async function checkRemoved(removed, { url, missingPage, deployed }, context) {
+    const pages = [...removed.values().filter(isServed).take(maxRemoved)];
+    const stillOnline = await repliesTo(pages, context, async (path, to) => {
+        const address = addressOf(url, path);
+        const { status, url: shownAt, content } = await readPage(address, to);
+        const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
+        if (!isItself || content === undefined || isMissingPage(content, missingPage))
+            return undefined;
+        return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
+    });
+    context.emit({ kind: 'removed-checked', stillOnline });
+}
+function cleanAddress({ origin, pathname }) {
+    return (0,text_paths/* pageName */.$p)(origin + pathname).toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./src/html/saved-page.ts
+
+const maxStartBytes = 512;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
+function isSavedPage(content) {
+    return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/served-pages.ts
+
+
+
+
+
+
+
+
+class ServedPages {
+    home;
+    linked;
+    longLifetimes = [];
+    savedPages = new Set();
+    #garbled = [];
+    sheets = new Map();
+    #site;
+    constructor(site) {
+        this.#site = site;
+        this.linked = new LinkedPages(site);
+    }
+    async add(served, page, signal) {
+        const { path, header, bytes } = served;
+        if ((0,text_paths/* isAsset */.vY)(path) && isSavedPage(bytes))
+            this.savedPages.add(path);
+        if (!(0,text_paths/* isHtml */._6)(path))
+            return;
+        const seconds = lifetimeSeconds(header);
+        if (seconds > daySeconds)
+            this.longLifetimes.push(seconds);
+        if (path === text_paths/* homePage */.PX)
+            this.home = served;
+        if (page !== undefined)
+            await this.#addPage(served, page, new Turns(signal));
+    }
+    async #addPage(served, page, turns) {
+        const { path, header, bytes } = served;
+        const references = await referencesIn(path, page, turns);
+        await this.linked.add(served, references, turns);
+        const isNamed = references.namesCharset || /charset/i.test(header('content-type') ?? '');
+        if (!isNamed && isGarbled(page))
+            this.#garbled.push(path);
+        const ofDeployed = this.#sheetsOf(path, references);
+        for (const [href, load] of ofDeployed)
+            if (load.path !== undefined)
+                this.#addSheet(href, load);
+        if (page.equals(bytes))
+            return;
+        const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
+        for (const [href, load] of ofServed)
+            if (!ofDeployed.has(href))
+                this.#addSheet(href, { ...load, path: undefined });
+    }
+    #sheetsOf(path, references) {
+        const { others } = loadsOf(path, references, this.#site);
+        return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
+    }
+    #addSheet(href, load) {
+        this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
+    }
+    get warnings() {
+        const [first] = this.#garbled;
+        if (first === undefined)
+            return [];
+        const pages = `${(0,amounts/* countText */.lT)(this.#garbled.length, 'checked page')}, such as ${first}`;
+        return [
+            `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`,
+        ];
+    }
+}
+function isGarbled(page) {
+    const text = page.toString('latin1');
+    return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|<\?xml)/.test(text);
+}
+function loadsOf(path, references, { root, paths }) {
+    const inPlace = new Set();
+    const others = [];
+    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        if (!isLoaded || url.origin !== root.origin)
+            continue;
+        const own = pathOf(root, url);
+        if (own !== undefined && paths.has(own))
+            inPlace.add(own);
+        else
+            others.push({ url, purpose, path: (0,text_paths/* pathsWithin */.o5)((0,text_paths/* percentDecoded */.oF)(url.pathname)).find((each) => paths.has(each)) });
+    }
+    return { inPlace, others };
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/home-page.ts
+
+
+
+
+
+
+
+
+
+
+
+async function loadsOfHome(check, context) {
+    if (check.compare === 'status' || !check.deployed.paths.has(text_paths/* homePage */.PX))
+        return { inPlace: new Set(), others: [] };
+    const site = { root: check.url, paths: check.deployed.paths };
+    const references = await referencesOf(text_paths/* homePage */.PX, check, context);
+    const target = redirectedPath(references, check);
+    const own = loadsOf(text_paths/* homePage */.PX, references, site);
+    if (target === undefined)
+        return own;
+    const shown = await referencesOf(target, check, context);
+    const { inPlace, others } = loadsOf(target, shown, site);
+    return {
+        inPlace: own.inPlace.union(inPlace),
+        others: [...own.others, ...others],
+        login: shown.asksForPassword ? target : undefined,
+    };
+}
+async function referencesOf(path, check, context) {
+    const page = bytesAt(path, check.deployed) ?? (await servedPage(path, check, context));
+    return referencesIn(path, page, new Turns(context.signal));
+}
+async function servedPage(path, check, context) {
+    const [page] = await repliesTo([path], context, async (_, to) => {
+        const file = await fileAt(path, check, to.signal);
+        return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
+    });
+    return page?.kind === 'served' ? page.bytes : Buffer.of();
+}
+function redirectedPath(references, { url: root, deployed: { paths } }) {
+    const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
+    const target = redirect && pathOf(root, redirect.url);
+    return target === undefined ? undefined : filesAt(target, paths)[0];
+}
+const maxAskedLoads = 30;
+const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+async function checkLoads({ loads, served }, check, context) {
+    const asked = loads.others.slice(0, maxAskedLoads);
+    const unserved = await unservedOf(asked, check, context);
+    const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
+    const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
+    const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
+    const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
+    const { inPlace, login } = loads;
+    const [savedPage] = inPlace.intersection(served.savedPages);
+    const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
+    return {
+        warnings: [
+            ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
+            ...(savedPage === undefined
+                ? []
+                : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
+            ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
+        ],
+        failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
+    };
+}
+async function unservedOf(loads, check, context) {
+    return repliesTo(loads, context, async (load, to) => {
+        const refusal = await refusalOf(load, check, to);
+        return refusal && { ...load, ...refusal };
+    });
+}
+function unservedText(unserved) {
+    const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
+    return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
+}
+async function refusalOf({ url, purpose, path }, check, to) {
+    const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
+    return readReply({ ...to, url }, async (reply) => {
+        const found = file && (await foundOrServed(reply, url, { ...check, file }));
+        if (found?.kind === 'served')
+            return undefined;
+        if (found !== undefined)
+            return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
+        const asFile = purpose === 'style' ? '.css' : '.js';
+        const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
+        return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
+    });
+}
+const maxAskedSheets = 10;
+async function checkSheets({ sheets, linked }, check, context) {
+    const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
+    const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+    const known = unserved.filter(({ isUnknown }) => !isUnknown);
+    const first = known.find(({ path }) => path !== undefined) ?? known[0];
+    if (first === undefined)
+        return { warnings: [], failure: undefined };
+    const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
+    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
+    const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
+    if (first.path === undefined || !isFrequent)
+        return { warnings: [message], failure: undefined };
+    return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
+}
+async function checkRoot({ url, deployed }, context) {
+    if (deployed.paths.has(text_paths/* homePage */.PX))
+        return [];
+    const reply = await pageReplyAt(addressOf(url, ''), context);
+    if (reply === undefined || reply.status === 200)
+        return [];
+    return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/links.ts
+
+
+
+
+
+async function checkLinks(linked, check, context) {
+    const answers = new Map();
+    let asked = linked.sample(maxAskedLinks);
+    for (let round = 1;; round += 1) {
+        const found = await repliesTo(asked, context, async (page, to) => {
+            const verdict = await verdictAt(page, check, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }));
+            return verdict && { page, ...verdict };
+        });
+        for (const answer of found)
+            if (answer.kind !== 'unknown' || !answers.has(answer.page))
+                answers.set(answer.page, answer);
+        const old = [...answers.values()].filter(({ kind }) => kind === 'old');
+        if (old.length === 0 || context.wait.signal.aborted)
+            return linksVerdict([...answers.values()], linked, check);
+        asked = old.map(({ page }) => page);
+        const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
+        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+        await pauseAfter(round, context);
+    }
+}
+const maxAskedLinks = 30;
+function linksVerdict(answers, linked, { compare }) {
+    const known = answers.filter(({ kind }) => kind !== 'unknown');
+    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimated(known, linked, kinds));
+    const unanswered = estimated(answers, linked, ['unknown']);
+    const failure = compare === 'status' ? undefined : dead && deadFailure(dead, answers, linked);
+    const warnings = [
+        failure === undefined ? dead && deadText(dead) : undefined,
+        slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
+        elsewhere &&
+            sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
+        unanswered && unknownText(unanswered),
+    ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
+    return { warnings, failure };
+}
+function deadFailure(dead, answers, linked) {
+    const minCount = Math.max(2, linked.pageCount / 2);
+    const isFatal = answers.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount));
+    if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
+        return undefined;
+    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
+    return new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+}
+const deadKinds = ['dead', 'old'];
+const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
+function estimated(answers, { all }, kinds) {
+    const found = answers.filter(({ kind }) => kinds.includes(kind));
+    const [first] = found;
+    if (first === undefined)
+        return undefined;
+    const groups = Map.groupBy(found, ({ page }) => groupOf(page));
+    const counts = [...groups].map(([group, ofGroup]) => {
+        const count = all.filter((page) => groupOf(page) === group).length;
+        const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
+        return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
+    });
+    const count = counts.reduce((sum, each) => sum + each.count, 0);
+    return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
+}
+function deadText(dead) {
+    const text = sentence(dead, 'is not served', 'are not served');
+    return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
+}
+function unknownText(unanswered) {
+    const text = sentence(unanswered, 'could not be checked', 'could not be checked');
+    return `${text} (${unanswered.first.reason}): readers may not see the page`;
+}
+function sentence({ count, allCount, isExact, first }, one, many) {
+    const amount = Math.max(1, Math.round(count));
+    const addresses = `${isExact ? '' : 'About '}${(0,amounts/* numberText */.$4)(amount)} of ${(0,amounts/* numberText */.$4)(allCount)} addresses that pages link to`;
+    return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/content-policy.ts
 
 
 const maxPolicyLength = 8 * 1024;
@@ -10977,7 +10959,7 @@ function isPath(allowed, { pathname }) {
     return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }
 
-;// CONCATENATED MODULE: ./src/check/policies.ts
+;// CONCATENATED MODULE: ./src/check/readers/policies.ts
 
 
 
@@ -11071,6 +11053,52 @@ function textKind(name, attributes) {
     return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
 }
 
+;// CONCATENATED MODULE: ./src/check/sample.ts
+
+
+
+async function sampleOf(paths, { size, loaded, first, random, signal }) {
+    const turns = new Turns(signal);
+    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
+    const groups = [...first, paths].map(() => []);
+    for (const path of paths) {
+        await turns.take();
+        for (const { keyOf, found } of reserved) {
+            const key = keyOf(path);
+            if (key !== undefined && found.size < size && !found.has(key))
+                found.set(key, path);
+        }
+        groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
+    }
+    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
+    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const path of shuffled(groups, random)) {
+        if (drawn.size === size)
+            break;
+        drawn.add(path);
+    }
+    const folder = drawn.values().find(isFolder);
+    return [...drawn].map((path) => path === text_paths/* homePage */.PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
+}
+function isFolder(path) {
+    return path.endsWith('/index.html') && !isSpecial(path);
+}
+function reservedKeys(loaded) {
+    return [
+        (path) => (path === text_paths/* homePage */.PX ? '' : undefined),
+        (path) => (isFolder(path) ? '' : undefined),
+        (path) => (endsLikeFile(path) ? '' : undefined),
+        (path) => (loaded.has(path) ? path : undefined),
+        text_paths/* extensionOf */.je,
+        (path) => path.slice(0, path.indexOf('/') + 1),
+    ];
+}
+function* shuffled(groups, random) {
+    for (const group of groups)
+        for (let count = group.length; count > 0; count -= 1)
+            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
+}
+
 ;// CONCATENATED MODULE: ./src/check/until-steady.ts
 
 
@@ -11079,8 +11107,9 @@ function textKind(name, attributes) {
 
 
 
-async function untilSteady(expected, check, { waitSignal, ...context }) {
-    const { site, emit } = context;
+
+async function untilSteady(expected, check, context) {
+    const { emit, wait } = context;
     const { files, served } = expected;
     const oldPaths = new Set();
     let mismatches = await checkFiles(expected, check, context);
@@ -11092,7 +11121,7 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
         if (mismatches.length === 0)
             answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
         const { old = [], answerCount = 0 } = answers ?? {};
-        if (waitSignal.aborted || mismatches.length + old.length === 0)
+        if (wait.signal.aborted || mismatches.length + old.length === 0)
             return { mismatches, answers };
         for (const path of old)
             oldPaths.add(path);
@@ -11101,8 +11130,8 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
             emit({ kind: 'files-differ', ...differing });
         else
             emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
-        await pauseAfter(round, site, waitSignal);
-        mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: waitSignal });
+        await pauseAfter(round, context);
+        mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: wait.signal });
     }
 }
 function latest(before, now) {
@@ -11133,10 +11162,10 @@ async function furtherAnswers(expected, check, context) {
     const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
     const old = [];
     let answerCount = 0;
-    await repliesTo(turns, context, async (file, { site, signal }) => {
+    await repliesTo(turns, context, async (file, { host, signal }) => {
         if (old.length > 0 && answerCount >= enoughCount)
             return;
-        const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { site, signal });
+        const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { host, signal });
         answerCount += 1;
         if (!isRight)
             old.push(file?.path ?? publishedManifestName);
@@ -11144,7 +11173,7 @@ async function furtherAnswers(expected, check, context) {
     return { requiredCount, answerCount, old };
 }
 async function isAnsweredRight(file, check, to) {
-    const { clock, random } = to.site;
+    const { clock, random } = to.host;
     const manifest = addressOf(check.url, publishedManifestName);
     for (let failedAttempts = 1;; failedAttempts += 1) {
         try {
@@ -11180,6 +11209,7 @@ async function isAnsweredRight(file, check, to) {
 
 
 
+
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
@@ -11190,13 +11220,13 @@ async function checkSite(settings, context) {
     emit({ kind: 'check-started', url: url.href, contentDigest });
     using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
     using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-    const checking = { site: siteAccess(context), emit, signal: limit.signal, waitSignal: wait.signal };
+    const checking = { host: hostAccess(context), emit, signal: limit.signal, wait };
     const expected = { url, timeoutMs, contentDigest, folder };
     const online = await timed('Wait', context, () => untilOnline(expected, checking));
-    await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online }, checking));
+    await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
     return 'succeeded';
 }
-async function compare(expected, context) {
+async function compareSite(expected, context) {
     const { settings, contentDigest, changes, online } = expected;
     const { emit, signal } = context;
     const url = online.url.href;
@@ -11222,23 +11252,23 @@ async function compare(expected, context) {
         throw failure;
 }
 async function planned({ settings, changes, folder, online }, context) {
-    const { compare: kind, sampleSize: size } = settings;
+    const { compare, sampleSize: size } = settings;
     const { url } = online;
-    const { site, signal } = context;
-    const deployed = await DeployedSite.of(folder, online.files, signal);
+    const { host, signal } = context;
+    const deployed = await deployedSite({ folder, recorded: online.files }, signal);
     const { paths } = deployed;
     const missingPage = await readMissingPage(url, context);
-    const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-    const check = { url, compare: kind, deployed, missingPage, errorPage };
+    const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
+    const check = { url, compare, deployed, missingPage, errorPage };
     const loads = await loadsOfHome(check, context);
-    const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
+    const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: host.random, signal };
     const files = [];
     for (const sampled of await sampleOf(paths, options)) {
-        const file = await deployed.fileAt(sampled.path, kind, signal);
+        const file = await fileAt(sampled.path, check, signal);
         if (file !== undefined)
             files.push({ ...file, ...sampled });
     }
-    return { check, loads, files, served: new ServedPages(url, paths, changes.pages) };
+    return { check, loads, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
 }
 async function checkReaders({ check, loads, files, served }, changed, context) {
     const { home: page, longLifetimes: lifetimes } = served;
@@ -11249,7 +11279,7 @@ async function checkReaders({ check, loads, files, served }, changed, context) {
     const links = await checkLinks(served.linked, check, context);
     const sheets = await checkSheets(served, check, context);
     const root = await checkRoot(check, context);
-    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
+    const warnings = [...[links, home, sheets, served].flatMap((each) => each.warnings), ...root, ...payloads];
     context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
     await checkAddresses({ files, served }, check, context);
     return home.failure ?? sheets.failure ?? links.failure;
@@ -11257,8 +11287,6 @@ async function checkReaders({ check, loads, files, served }, changed, context) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
@@ -11294,7 +11322,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -11383,10 +11411,11 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = compared;
+    const { excludedCount, fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
+    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,amounts/* countText */.lT)(excludedCount, 'file')} left out`;
     if (fileCount === 0)
-        return { name, value, words: 'no changes' };
+        return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
     return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
@@ -11421,8 +11450,7 @@ function changedPages({ events, markdown }) {
         const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
-    const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
+    const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
     return [
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
@@ -11448,8 +11476,7 @@ function changedPageLines(events, redact) {
     const titles = titlesOf(listed);
     const short = (text) => (0,amounts/* shortText */.os)(redact(text));
     const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
-    const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
+    return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
 function pageLine({ kind, from, changes }, name, marks) {
@@ -11742,10 +11769,10 @@ class OutcomeReporter {
                 throw error;
         }
     }
-    failIfUnfinished() {
+    failIfUnfinished(stopped) {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+            this.fail(stopped ?? new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -11764,7 +11791,7 @@ class OutcomeReporter {
 const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    const lines = levels.flatMap((level) => [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })));
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
@@ -11828,8 +11855,8 @@ class RunLog {
     #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
         const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
-        const text = lines.map(this.safe).join('\n');
+        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
+        const text = lines.filter(Boolean).map(this.safe).join('\n');
         const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -11845,7 +11872,8 @@ class RunLog {
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value, committed);
+            if (value !== undefined)
+                this.#output(name, value, committed);
     }
     #output(name, value, committed) {
         const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
@@ -11898,7 +11926,10 @@ class News {
     }
 }
 
+// EXTERNAL MODULE: ./src/runner/separate-paths.ts
+var separate_paths = __nccwpck_require__(28);
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
 
 
 
@@ -11912,7 +11943,7 @@ function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, inputs } = action;
+    const { title, replacesSite = false, needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -11926,9 +11957,9 @@ async function runAction(action, host) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const paths = (0,separate_paths/* neededPaths */.CM)(inputs, host.inputText);
         const tempFolder = host.prepare(paths);
-        if ('base-url' in inputs)
+        if (needsKey)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
@@ -11938,36 +11969,29 @@ async function runAction(action, host) {
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
         const { workspace = tempFolder, removesTempFolder } = host;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
+        const result = await action.flow(settings, { ...run, ...folders }, apiKey);
+        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
+            throw signal.reason;
+        outcome.succeed(result);
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (cause) {
-        const message = 'The working folder does not exist any more.';
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
-    }
+    if ((0,errors/* ifPossible */.N0)(() => process.cwd()) !== undefined)
+        return;
+    const message = 'The working folder does not exist any more.';
+    throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
-async function hostOf({ verb, inputs }, given) {
+async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+        return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program(verb, given);
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_.homedir)()];
-    }
-    catch {
-        return [];
-    }
 }
 const cleanUpMs = 4_000;
 function stopSignal(outcome) {
@@ -11992,7 +12016,7 @@ function stopSignal(outcome) {
             stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished());
+        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
     return controller.signal;
 }
 
@@ -12111,16 +12135,10 @@ function targetMatcher(text) {
 }
 function rulesOf(ruleIn, expected) {
     return (given) => {
-        const value = [];
-        for (const [index, text] of given.split(/\r?\n/).entries()) {
-            const line = text.trim();
-            const rule = line === '' ? undefined : ruleIn(line);
-            if (rule !== undefined)
-                value.push(rule);
-            else if (line !== '')
-                return { expected: expected(index + 1) };
-        }
-        return { value };
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
 
@@ -12221,13 +12239,13 @@ const exportInputs = {
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'bundle', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
     'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
@@ -12250,9 +12268,9 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -12261,18 +12279,18 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'audited', required: true },
     url: { as: 'place', parse: place, default: '/' },
     domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
     baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
     url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },

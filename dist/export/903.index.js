@@ -37,28 +37,29 @@ class OwnText {
     #lastPages = new Uint32Array(2 ** checksumBits);
     #texts = new Uint32Array(maxOwnTexts);
     #textCount = 0;
-    #pageCount = 0;
+    #ends = [0];
     add(pieces) {
-        this.#pageCount += 1;
+        const page = this.#ends.length;
         for (const { kind, text } of pieces) {
             if (kind === 'link' || text === '')
                 continue;
             const part = (0,external_node_zlib_.crc32)(text) >>> lengthBits;
-            if (this.#lastPages[part] === this.#pageCount)
+            if (this.#lastPages[part] === page)
                 continue;
-            this.#lastPages[part] = this.#pageCount;
+            this.#lastPages[part] = page;
             this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
             this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxCountedLength);
             this.#textCount += 1;
         }
-        return this.#textCount;
+        this.#ends.push(this.#textCount);
+        return page;
     }
-    lengthOf(start, end) {
+    lengthOf(page) {
         if (this.#textCount > maxOwnTexts)
             return undefined;
-        const maxPages = Math.ceil(this.#pageCount / 4);
+        const maxPages = Math.ceil((this.#ends.length - 1) / 4);
         let length = 0;
-        for (const text of this.#texts.subarray(start, end)) {
+        for (const text of this.#texts.subarray(this.#ends[page - 1], this.#ends[page])) {
             if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages)
                 length += text & maxCountedLength;
         }
@@ -91,7 +92,7 @@ class SiteReading {
     #ownText = new OwnText();
     #styles = new Map();
     #withoutRules = new Set();
-    #pages = [];
+    #pages = new Map();
     constructor(signal, redact) {
         this.#turns = new clock/* Turns */.P0(signal);
         this.#redact = redact;
@@ -100,14 +101,11 @@ class SiteReading {
         const reading = await (0,page_reading/* pageReading */.kY)(page, this.#turns);
         const read = reading.facts();
         const redirect = reading.head.redirect(path);
-        const facts = {
-            ...{ ...read, title: this.#safeTitle(read.title), ownLength: undefined, unstyled: undefined },
-            redirect: redirect && this.#safeAddress(redirect),
-        };
+        const facts = { ...read, title: this.#safeTitle(read.title), redirect: redirect && this.#safeAddress(redirect) };
         const sheets = (0,binary_text/* detached */.ht)(reading.head.sheets(path).join('\n'));
-        const style = this.#styles.get(sheets) ?? { unstyled: undefined };
+        const style = this.#styles.get(sheets) ?? this.#styles.size;
         this.#styles.set(sheets, style);
-        this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
+        this.#pages.set(facts, { number: this.#ownText.add(reading.pieces), style });
         return facts;
     }
     readAsset(content, path) {
@@ -125,17 +123,19 @@ class SiteReading {
         return (safe.includes('/') ? safe : `/${safe}`).slice(0, site/* maxRedirectLength */.$$);
     }
     async complete(files, domain) {
-        for (const [sheets, style] of this.#styles) {
+        const areUnstyled = [];
+        for (const sheets of this.#styles.keys()) {
             await this.#turns.take();
-            style.unstyled = this.#areMissing(sheets.split('\n'), files, domain);
+            areUnstyled.push(this.#areMissing(sheets.split('\n'), files, domain));
         }
-        let textsStart = 0;
-        for (const { facts, style, textsEnd } of this.#pages) {
+        const completed = [];
+        for (const file of files) {
             await this.#turns.take();
-            facts.ownLength = this.#ownText.lengthOf(textsStart, textsEnd);
-            facts.unstyled = style.unstyled;
-            textsStart = textsEnd;
+            const page = file.reading && this.#pages.get(file.reading);
+            const ofAll = page && { ownLength: this.#ownText.lengthOf(page.number), unstyled: areUnstyled[page.style] };
+            completed.push(file.reading === undefined ? file : { ...file, reading: { ...file.reading, ...ofAll } });
         }
+        return completed;
     }
     #areMissing(sheets, files, domain) {
         const paths = sheets.flatMap((sheet) => (0,text_paths/* pathOnHost */.p6)(sheet, domain ?? '') ?? []).filter((path) => path !== '');

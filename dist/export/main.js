@@ -489,20 +489,20 @@ __webpack_unused_export__ = debug; // for test
 
 
 
-async function readPublished({ place, site }, { domain, maxFiles, maxRemovedPercent }, { clock, emit, signal }) {
+async function readPublished({ place, host }, { domain, maxFiles, maxRemovedPercent }, { clock, emit, signal }) {
     const found = place instanceof URL
-        ? await exportOnline({ site, url: place, signal, maxFiles })
+        ? await exportOnline({ host, url: place, signal, maxFiles })
         : await exportAtPath(place, { maxFiles, signal });
     const manifestPath = shown(place);
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
     if (found.kind !== 'found')
-        return { place, found, site };
+        return { place, found, host };
     emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
     const previous = found.manifest.domain;
     if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
         emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    return { place, found, site };
+    return { place, found, host };
 }
 async function publishedAgain(published, settings, context) {
     if (published?.found.kind !== 'unreadable')
@@ -523,10 +523,10 @@ async function publishedAgain(published, settings, context) {
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
     return again;
 }
-function publishedPages({ place, site }) {
+function publishedPages({ place, host }) {
     if (place instanceof URL) {
         const root = new URL('.', place);
-        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ site, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
+        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ host, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
     }
     const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__/* .publishedManifestName */ .L2;
     const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
@@ -543,7 +543,7 @@ async function exportOnline(request) {
     }
     catch (error) {
         request.signal.throwIfAborted();
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR) || error.reason === undefined)
             throw error;
         return { kind: 'unreadable', code: error.code, reason: error.reason };
     }
@@ -573,8 +573,7 @@ async function exportAtPath(path, limits) {
         const input = { name: 'previous-manifest', path, hint };
         if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
             throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
-        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code: error.code, message, hint: error.hint, cause: error });
+        throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
     }
 }
 
@@ -724,20 +723,13 @@ function requirePortable(path) {
     if (found === undefined)
         return;
     const { path: part, reason, isOverLimit, exclusion } = found;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
-        message: `The entry "${part}" ${reason}.`,
-        isFinal: false,
-        hint: `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`,
-    });
+    const code = isOverLimit ? 'site-too-large' : 'unsafe-archive';
+    const hint = `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code, message: `The entry "${part}" ${reason}.`, hint, isFinal: false });
 }
 function unsafeEntry(name, why, hint) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: 'unsafe-archive',
-        message: `The entry "${name}" ${why}.`,
-        hint,
-        isFinal: hint === undefined,
-    });
+    const message = `The entry "${name}" ${why}.`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsafe-archive', message, hint, isFinal: hint === undefined });
 }
 function unsupportedArchive(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
@@ -746,12 +738,8 @@ function damagedArchive(what, cause) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
 function overFixedLimit(message) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: 'site-too-large',
-        message,
-        isFinal: true,
-        hint: 'No input changes this limit. Check how the site was packed.',
-    });
+    const hint = 'No input changes this limit. Check how the site was packed.';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'site-too-large', message, hint, isFinal: true });
 }
 
 
@@ -762,6 +750,7 @@ function overFixedLimit(message) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HN: () => (/* binding */ inParallel),
 /* harmony export */   P0: () => (/* binding */ Turns),
 /* harmony export */   h9: () => (/* binding */ TimeLimit),
 /* harmony export */   mC: () => (/* binding */ turnEventLoop),
@@ -805,26 +794,31 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
-    outlasts(durationMs) {
+    get remainingMs() {
         const { clock, limitMs } = this.#options;
-        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
+        const { clock, signal, error } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
             do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
             expired.abort(error());
         }
         catch {
         }
     }
+}
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 const maxBusyMs = 20;
 async function turnEventLoop(signal) {
@@ -868,19 +862,20 @@ const itemsOfPart = 1_000;
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   N0: () => (/* binding */ ifPossible),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
-function withDiskErrors(path, operation) {
+function withDiskErrors(path, operation, access) {
     try {
         return operation();
     }
     catch (error) {
-        throw diskFailure(path, error);
+        throw diskFailure(path, error, access);
     }
 }
-function diskFailure(path, error) {
+function diskFailure(path, error, access = 'written') {
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
@@ -888,7 +883,15 @@ function diskFailure(path, error) {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
+}
+function ifPossible(operation) {
+    try {
+        return operation();
+    }
+    catch {
+        return undefined;
+    }
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -946,7 +949,7 @@ function createFoldersAbove(path) {
                 continue;
             throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(folder, error);
         }
-        created.defer(() => removeIfEmpty(folder));
+        created.defer(() => (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder)));
     }
     return created.move();
 }
@@ -954,16 +957,8 @@ function missingAbove(path) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     return folder === path || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
 }
-function removeIfEmpty(folder) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-}
 function syncFolder(folder) {
-    try {
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(folder, 'r');
         try {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(descriptor);
@@ -971,10 +966,7 @@ function syncFolder(folder) {
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
         }
-    }
-    catch {
-        return;
-    }
+    });
 }
 
 
@@ -989,7 +981,7 @@ function syncFolder(folder) {
 /* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   eH: () => (/* binding */ unreadableEntry)
 /* harmony export */ });
-/* unused harmony exports reading, statsOf, textOfFile, fileIn, requireFolder, filesOf */
+/* unused harmony exports withInputErrors, statsOf, textOfFile, fileIn, requireFolder, filesOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -1006,19 +998,19 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message, hint, cause });
 }
-function reading(input, operation) {
-    return readingIn(input, '', () => operation(input.path));
+function withInputErrors(input, operation) {
+    return withEntryErrors(input, '', () => operation(input.path));
 }
 function statsOf(input) {
-    return reading(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
+    return withInputErrors(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
 }
 function textOfFile(input) {
     if (!statsOf(input).isFile())
         throw invalidPath(input, 'is not a file');
-    return reading(input, (path) => readFileSync(path, 'utf8'));
+    return withInputErrors(input, (path) => readFileSync(path, 'utf8'));
 }
 function fileIn(input, path) {
-    return readingIn(input, path, () => readFileSync(join(input.path, path)));
+    return withEntryErrors(input, path, () => readFileSync(join(input.path, path)));
 }
 function requireFolder(input) {
     if (!statsOf(input).isDirectory())
@@ -1029,34 +1021,39 @@ async function* filesOf(input, turns) {
         if (problem === undefined)
             yield { path, sizeBytes };
 }
+const maxLinkedFolders = 20_000;
 async function* entriesOf(input, turns) {
     requireFolder(input);
-    yield* entriesBelow({ input, turns }, [reading(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path))], '');
-}
-async function* entriesBelow(walk, open, prefix) {
-    const { input, turns } = walk;
-    const real = open.at(-1) ?? open[0];
-    using folder = readingIn(input, prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real));
-    const next = () => readingIn(input, prefix, () => folder.readSync());
-    for (let entry = next(); entry !== null; entry = next()) {
-        await turns.take();
-        const path = prefix + entry.name;
-        const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name);
-        const isLink = entry.isSymbolicLink();
-        const { target: realPath = '', problem } = readingIn(input, path, () => isLink ? followed(place, open) : { target: place });
-        const stats = problem === undefined ? readingIn(input, path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath)) : undefined;
-        if (stats?.isDirectory() === true)
-            yield* entriesBelow(walk, [...open, realPath], `${path}/`);
-        else if (stats?.isFile() === true)
-            yield { path, sizeBytes: stats.size, realPath, problem };
-        else
-            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    const root = withInputErrors(input, (path) => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path));
+    const folders = [{ prefix: '', real: root, above: [], links: 0 }];
+    let linkedFolders = 0;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const { prefix, real, links } = folder;
+        const open = [...folder.above, real];
+        if (links > 1)
+            linkedFolders += 1;
+        if (linkedFolders > maxLinkedFolders)
+            throw invalidPath(input, 'contains links that multiply from folder to folder');
+        using opened = withEntryErrors(input, prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real));
+        const next = () => withEntryErrors(input, prefix, () => opened.readSync());
+        for (let entry = next(); entry !== null; entry = next()) {
+            await turns.take();
+            const [path, place, isLink] = [prefix + entry.name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name), entry.isSymbolicLink()];
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
+            const stats = problem === undefined ? withEntryErrors(input, path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(target)) : undefined;
+            if (stats?.isDirectory() === true)
+                folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
+            else if (stats?.isFile() === true)
+                yield { path, sizeBytes: stats.size, realPath: target, problem };
+            else
+                yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+        }
     }
 }
-function followed(link, open) {
+function followed(link, root, open) {
     try {
-        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(link);
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(open[0], target))
+        const target = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(link);
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(root, target))
             return { problem: 'is a link that leads out of the folder' };
         return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
@@ -1066,7 +1063,7 @@ function followed(link, open) {
         throw error;
     }
 }
-function readingIn(input, path, operation) {
+function withEntryErrors(input, path, operation) {
     try {
         return operation();
     }
@@ -1124,95 +1121,27 @@ function recordPaths(path) {
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
-    try {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
         const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
         const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
+    });
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
 function writtenPath(path) {
-    try {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
-        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    }
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
+    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
+    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
 }
 function isDevice(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
-    }
-    catch {
-        return false;
-    }
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
 }
 function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }), 'read');
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
-
-/***/ }),
-
-/***/ 7669:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CM: () => (/* binding */ neededPaths),
-/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
-/* harmony export */   XN: () => (/* binding */ requireSeparate)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9077);
-
-
-
-function neededPaths(inputs) {
-    const named = (wanted) => inputs.find(({ name }) => name === wanted);
-    const site = named('extract-to') ?? named('bundle-path') ?? named('site-path');
-    const needed = inputs.map((input) => ({ ...input, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(input.given) }));
-    if (site === undefined)
-        return needed;
-    const { manifest, changes, report } = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(site.given);
-    const records = [manifest, changes].map((path) => ({ ...site, path }));
-    if (named('report-path') === undefined)
-        records.push({ ...site, path: report, isRead: false });
-    const isOwn = ({ name, path }) => name === 'previous-manifest' && (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(manifest);
-    return [...needed.filter((each) => !isOwn(each)), ...records];
-}
-function requireSeparateFrom(path, others) {
-    for (const other of others)
-        requireSeparate([path, other]);
-}
-function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path) }));
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-        const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            code: 'invalid-input',
-            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
-        });
-    }
 }
 
 
@@ -1258,11 +1187,10 @@ function temporaryTwin(entry, path) {
     return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 function temporaryPathsOf(path, kind) {
-    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}${mark}`;
-    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    const pattern = new RegExp(`^${RegExp.escape((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path) + mark)}[0-9a-f]{6}\\.${kind}$`);
     return entriesIn((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))
         .map(({ name }) => name)
-        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .filter((name) => pattern.test(name))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name));
 }
 const abandonedMs = 24 * 60 * 60_000;
@@ -1284,19 +1212,18 @@ function newTemporaryFolder(parent) {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 function moveInto(path, from) {
-    if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isDevice */ .ZX)(path)) {
-        rename(from, path);
-        return;
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isDevice */ .ZX)(path)) {
+        writeInto(path, from);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(from);
     }
-    writeInto(path, from);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(from);
+    else
+        rename(from, path);
 }
 const copiedBytes = 1024 * 1024;
 function writeInto(device, from) {
     using files = new DisposableStack();
-    const [input, output] = [(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(from, 'r'), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(device, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY)];
-    for (const file of [input, output])
-        files.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file));
+    const input = files.adopt((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(from, 'r'), node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync);
+    const output = files.adopt((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(device, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY), node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync);
     const buffer = Buffer.allocUnsafe(copiedBytes);
     for (let bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer); bytes > 0; bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer)) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(output, buffer.subarray(0, bytes));
@@ -1327,15 +1254,12 @@ function rename(from, to) {
     removeIfPossible(moved);
 }
 function removeIfPossible(path) {
-    try {
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ifPossible */ .N0)(() => {
         const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path).isDirectory();
         for (const { name } of isFolder ? entriesIn(path) : [])
             removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
         (isFolder ? node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync : node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
-    }
-    catch {
-        return;
-    }
+    });
 }
 async function removeContents(folder, turns) {
     for (const entry of entriesIn(folder)) {
@@ -1347,12 +1271,7 @@ async function removeContents(folder, turns) {
     }
 }
 function entriesIn(folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true })) ?? [];
 }
 
 
@@ -1477,13 +1396,8 @@ function unwritableKind(found) {
 }
 function isLog({ dev, ino }) {
     return [1, 2].some((stream) => {
-        try {
-            const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(stream);
-            return log.dev === dev && log.ino === ino;
-        }
-        catch {
-            return false;
-        }
+        const log = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(stream));
+        return log?.dev === dev && log.ino === ino;
     });
 }
 
@@ -1664,8 +1578,8 @@ class BundleFile {
         return bytes.length > 0;
     }
     #readInto(buffer, atByte) {
-        const count = (0,errors/* withDiskErrors */.NP)(this.#options.path, () => (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position: atByte }));
-        return buffer.subarray(0, count);
+        const read = () => (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position: atByte });
+        return buffer.subarray(0, (0,errors/* withDiskErrors */.NP)(this.#options.path, read, 'read'));
     }
     async #change() {
         if (this.#hasEnded) {
@@ -1685,7 +1599,7 @@ function writeAll(file, chunk, atByte) {
     }
 }
 function requireRoom(folder, sizeBytes) {
-    const { bavail, blocks, bsize } = (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.statfsSync)(folder));
+    const { bavail, blocks, bsize } = (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.statfsSync)(folder), 'read');
     const freeBytes = bavail * bsize;
     if (blocks === 0 || freeBytes >= sizeBytes)
         return;
@@ -1886,10 +1800,7 @@ const bundleEvents = {
             'Bundle SHA-256': sha256,
         },
         committed: isTemporary ? undefined : path,
-        outputs: {
-            ...(path !== undefined && { 'bundle-path': path }),
-            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-        },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -1931,15 +1842,10 @@ const jobEvents = {
         debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
-        outputs: { ...(publish !== undefined && { publish }), outcome },
+        outputs: { publish, outcome },
     }),
     'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: {
-            ...(publish !== undefined && { publish }),
-            outcome,
-            'failure-code': failure.code,
-            'failure-message': line,
-        },
+        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -1972,7 +1878,7 @@ const jobEvents = {
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
-            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+            outputs: { status, 'page-count': pageCount },
         };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
@@ -2039,27 +1945,38 @@ function committedPaths(events) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom),
-/* harmony export */   Nc: () => (/* binding */ failureCodes)
+/* harmony export */   Nc: () => (/* binding */ failureCodes),
+/* harmony export */   bv: () => (/* binding */ firstError)
 /* harmony export */ });
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
 
 
+const finalCodes = {
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+};
 const failureCodes = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
-    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
-    'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
     'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
-    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
-    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    ...finalCodes,
     'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
-    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
     'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
     'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
     'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
@@ -2072,14 +1989,7 @@ const failureCodes = {
     'damaged-archive': ({ verb }) => verb === 'prepare'
         ? 'Create the archive again.'
         : 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -2092,16 +2002,6 @@ const failureCodes = {
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
-const finalCodes = new Set([
-    'not-found',
-    'request-rejected',
-    'export-failed',
-    'agent-job-failed',
-    'key-exposed',
-    'unsupported-archive',
-    'unsafe-archive',
-    'no-pages',
-]);
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -2116,14 +2016,22 @@ class Failure extends Error {
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
-        this.reason = 'reason' in what ? what.reason : this.message;
+        this.reason = 'reason' in what ? what.reason : undefined;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
-        this.isFinal = isFinal ?? finalCodes.has(code);
+        this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
     }
+    with({ code = this.code, hint = this.hint, isHalfDone = this.isHalfDone, message }) {
+        const isFinal = code === this.code ? this.isFinal : undefined;
+        return new Failure({ code, message, hint, rerun: this.rerun, isFinal, isHalfDone, cause: this });
+    }
 }
-function failureFrom(error) {
+function firstError(error) {
+    return error instanceof SuppressedError ? firstError(error.suppressed) : error;
+}
+function failureFrom(thrown) {
+    const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
@@ -2137,15 +2045,12 @@ function failureFrom(error) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $u: () => (/* binding */ HostPause),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   jo: () => (/* binding */ backoffMs),
 /* harmony export */   vB: () => (/* binding */ maxRetryAfterMs),
 /* harmony export */   yX: () => (/* binding */ FailedAttempts)
 /* harmony export */ });
 /* unused harmony export dateIn */
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(887);
-
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
@@ -2175,52 +2080,6 @@ class FailedAttempts {
         }
         this.#count += 1;
         return this.#count;
-    }
-}
-const limitedFactor = 1.5;
-const servedFactor = 0.98;
-const minRequestIntervalMs = 50;
-const maxRequestIntervalMs = 30_000;
-class HostPause {
-    reason;
-    #context;
-    #intervalMs = 0;
-    #sentMs = 0;
-    #loweredMs = 0;
-    #untilMs = 0;
-    constructor(context) {
-        this.#context = context;
-    }
-    get waitMs() {
-        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
-            await clock.sleep(ms, signal);
-        this.#sentMs = clock.elapsedMs();
-        return this.#sentMs;
-    }
-    heed({ status, header, url }, sentMs) {
-        const { clock, emit } = this.#context;
-        const isLimited = status === 429;
-        if (status < 500 && !isLimited) {
-            this.#intervalMs *= servedFactor;
-            this.reason = undefined;
-            return;
-        }
-        if (isLimited && sentMs >= this.#loweredMs) {
-            this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
-        }
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (!isLimited && requestedMs === undefined)
-            return;
-        this.reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .statusText */ .qS)(status)})`;
-        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
     }
 }
 
@@ -2394,6 +2253,71 @@ async function followRedirects(request) {
 
 /***/ }),
 
+/***/ 5359:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ HostPause)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1012);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(887);
+
+
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minRequestIntervalMs = 50;
+const maxRequestIntervalMs = 30_000;
+class HostPause {
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    #reason;
+    constructor(context) {
+        this.#context = context;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
+            await clock.sleep(ms, signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.#reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
+            this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
+        }
+        const requestedMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterMs */ .Vs)(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .statusText */ .qS)(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, _backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRetryAfterMs */ .vB);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+    }
+}
+
+
+/***/ }),
+
 /***/ 549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2415,7 +2339,7 @@ function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 
@@ -2604,10 +2528,8 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new transient_error/* TransientError */.N_(`the proxy ${proxy.host} responded with ${status}`);
-    return new failure/* Failure */.HR({
-        code: 'proxy-rejected',
-        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
-    });
+    const reason = `the proxy ${proxy.host} rejected the connection to ${host} (${status})`;
+    return new failure/* Failure */.HR({ code: 'proxy-rejected', reason });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -2708,11 +2630,10 @@ function unsentError(error, host, isReached) {
     if (problem !== undefined && !isReached) {
         return new failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
-    if (error instanceof failure/* Failure */.HR && !isReached)
-        return error;
     if (error instanceof failure/* Failure */.HR)
-        return unsent(error.reason, error);
-    return unsent(error instanceof transient_error/* TransientError */.N_ ? error.message : `${(0,transient_error/* toTransientError */.E1)(error).message} (${host})`, error);
+        return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
+    const message = error instanceof transient_error/* TransientError */.N_ ? error.message : `${(0,transient_error/* toTransientError */.E1)(error).message} (${host})`;
+    return unsent(message, error);
 }
 function unsent(message, cause) {
     return new transient_error/* TransientError */.N_(message, { mayHaveArrived: false, cause });
@@ -2765,11 +2686,11 @@ const auditEvents = {
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        warning: [audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined, ...folderWarnings(audit)],
         notice: [
             ...audit.notes.map((note) => `${note}.`),
             ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
+            goneText(audit.goneCount),
         ],
         plain: audit.findings,
         details: {
@@ -2779,25 +2700,23 @@ const auditEvents = {
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
-function folderWarnings({ unservedPages: pages, leftovers, }) {
+function folderWarnings(audit) {
+    const { unservedPages: pages, leftovers } = audit;
     const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
-    const moreCount = names.length - 3;
     const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
+    return [first, ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .andMore */ .v)(names.length - 3)].join(' ');
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
 }
-function goneTexts(count) {
+function goneText(count) {
     if (count === 0)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
+        return undefined;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`;
 }
 
 
@@ -2819,18 +2738,24 @@ const checkEvents = {
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
+    'export-not-online': (found) => {
+        const { address, reason, onlineDigest, remainingMs } = found;
+        const text = `Not online yet at ${address}: ${reason}. Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            progress: { text, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, changedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
+    'export-online': (sample) => {
+        const { contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges } = sample;
+        const online = contentDigest === undefined ? '' : 'The export is online. ';
+        const changed = comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`;
+        return {
+            done: `${online}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${changed}`,
+            warning: missingChangesText(missingChanges, changedCount),
+            ...(contentDigest !== undefined && onlineExport(contentDigest)),
+        };
+    },
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
@@ -2860,8 +2785,8 @@ const checkEvents = {
     'readers-checked': ({ warnings, policy, lifetimes }) => ({
         warning: [
             ...warnings,
-            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
-            ...lifetimeText(lifetimes),
+            policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
+            lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -2877,19 +2802,19 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
-        return [];
+        return undefined;
     const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
     const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
-    return [
-        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
-    ];
+    return `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`;
 }
 function siteName({ url }) {
     return url.replace(/^https?:\/\/|\/$/g, '');
 }
-function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+function servedText(sample) {
+    const { isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount } = sample;
+    const count = changedCount === comparedChangedCount ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`;
+    const isOne = changedCount === 1 && comparedChangedCount === 1;
+    const changed = isOne ? ', including the changed one' : `, ${count} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
     const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
@@ -2944,8 +2869,12 @@ const siteEvents = {
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages, until the manifest of this run is published.',
     }),
+    'words-unknown': ({ reason, isDefect }) => {
+        const text = `The words that changed on a page are not shown: ${reason}`;
+        return isDefect ? { warning: text } : { debug: text };
+    },
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
@@ -2960,10 +2889,10 @@ const siteEvents = {
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(sizeBytes)}`,
-        details: { 'Content digest': contentDigest },
-        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    'site-read': (site) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        details: { 'Content digest': site.contentDigest },
+        outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
@@ -2986,23 +2915,25 @@ const siteEvents = {
         committed: path,
         outputs: { 'site-path': path },
     }),
-    'replaced-site-left': ({ path, isCancelled }) => ({
-        warning: isCancelled
-            ? `The cancellation left a part of the replaced site: ${path}. Delete it.`
+    'replaced-site-left': ({ path, isStopped }) => ({
+        warning: isStopped
+            ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
     'changes-committed': ({ path, ...compared }) => {
+        const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
             ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}`;
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: compared.fileCount > 0,
+                changed: fileCount + excludedCount > 0,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -3016,8 +2947,7 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
@@ -3209,6 +3139,68 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
+/***/ 5028:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9077);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5771);
+
+
+
+const readUses = ['read', 'deployed', 'audited', 'manifest'];
+function neededPaths(table, textOf) {
+    const needed = namedPaths(table, textOf);
+    const of = (wanted) => needed.find(({ use }) => use === wanted);
+    const site = of('site') ?? of('bundle') ?? of('deployed') ?? of('audited');
+    if (site === undefined)
+        return needed;
+    const { manifest, changes, report } = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .recordPaths */ .Oq)(site.given);
+    const records = [manifest, changes].map((path) => ({ ...site, path }));
+    const use = site.use === 'audited' ? 'report' : site.use;
+    if (of('report') === undefined)
+        records.push({ ...site, use, path: report });
+    const isOwn = (each) => each.use === 'manifest' && (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path) === (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(manifest);
+    return [...needed.filter((each) => !isOwn(each)), ...records];
+}
+function namedPaths(table, textOf) {
+    return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
+        if (use === undefined)
+            return [];
+        const parsed = parse(textOf(name).trim());
+        const given = 'value' in parsed ? parsed.value : '';
+        return typeof given === 'string' && given !== '' ? [{ name, given, use, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }] : [];
+    });
+}
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .realPath */ .Ye)(each.path), isRead: readUses.includes(each.use) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
+            .find(({ real }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(real, one.real) || (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
+        throw (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidInput */ .aY)(`${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`, `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 9565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3362,7 +3354,6 @@ function readAsUrl(text) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   aY: () => (/* binding */ invalidInput),
-  Mr: () => (/* binding */ pathsIn),
   Ko: () => (/* binding */ readInputs),
   Ft: () => (/* binding */ requireApiKey),
   Sh: () => (/* binding */ requireSpelling),
@@ -3416,15 +3407,6 @@ function readInputs(table, textOf) {
         throw invalidInput(errors, hint);
     return values;
 }
-function pathsIn(table, textOf) {
-    return Object.entries(table).flatMap(([name, { parse, path }]) => {
-        if (path === undefined)
-            return [];
-        const parsed = parse(textOf(name).trim());
-        const given = 'value' in parsed ? parsed.value : '';
-        return typeof given === 'string' && given !== '' ? [{ name, given, isRead: path === 'read' }] : [];
-    });
-}
 function invalidInput(message, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
 }
@@ -3432,9 +3414,8 @@ function shownInput(redacted) {
     return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
-    if (given.trim() === '') {
+    if (given.trim() === '')
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
-    }
     if (placeholder.test(given))
         throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
@@ -3607,7 +3588,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
+var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/http/body.ts
@@ -3644,7 +3625,7 @@ function headIn(head) {
         ...(head['reading'] === site/* readingRules */.SV && { reading: site/* readingRules */.SV }),
     };
 }
-function fileIn(file, isRead) {
+function recordedFile(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!(0,site_paths/* isFilePath */.ig)(path))
         throw invalid(`lists "${path}", which is not a valid path`);
@@ -3653,10 +3634,10 @@ function fileIn(file, isRead) {
         sizeBytes: sizeAt(file, 'sizeBytes'),
         sha256: textAt(file, 'sha256', digest),
         ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+        ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
     };
 }
-function readingIn(file) {
+function pageFacts(file) {
     const { ownLength, unstyled, redirect } = file;
     const facts = {
         title: textAt(file, 'title', title),
@@ -3712,7 +3693,7 @@ function invalid(what, hint) {
 
 async function readManifest(content, { signal, maxFiles = 0 }) {
     const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new clock/* Turns */.P0(signal);
+    const turns = new src_clock/* Turns */.P0(signal);
     for await (const chunk of content) {
         reader.add(chunk);
         await turns.take();
@@ -3804,7 +3785,7 @@ class ManifestReader {
         const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
         if (!(0,json/* isObject */.Gv)(value))
             throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value, this.#head?.reading !== undefined);
+        const file = recordedFile(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
         if (previous !== undefined && (0,paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
@@ -3844,16 +3825,14 @@ async function manifestAtPath(path, limits) {
 }
 const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-    using limit = new clock/* TimeLimit */.h9({
-        clock: site.clock,
-        limitMs: manifestLimitMs,
-        signal,
-        error: () => new transient_error/* TransientError */.N_(reason()),
-    });
+    const { host, url, signal } = request;
+    const { clock, pause } = host;
+    const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
+    const error = () => new transient_error/* TransientError */.N_(pause.reason ?? outOfTime);
+    using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: manifestLimitMs, signal, error });
+    const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
     try {
-        return await limit.race((limited) => (0,site_reply/* readReply */.Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
+        return await limit.race(() => (0,site_reply/* readReply */.Xw)(sent, (reply) => exportIn(reply, request)));
     }
     catch (error) {
         if (!(error instanceof transient_error/* TransientError */.N_))
@@ -3861,8 +3840,8 @@ async function exportAtUrl(request) {
         return unreadable((0,transient_error/* isProvisionalCertificate */.C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
     }
 }
-async function digestAtUrl({ site, url, signal }) {
-    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+async function digestAtUrl({ host, url, signal }) {
+    return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
         if (!isAnswer(reply))
             throw new TransientError(statusText(reply.status));
         return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
@@ -3907,6 +3886,8 @@ async function exportOf(reply, maxFiles) {
         const reason = error instanceof failure/* Failure */.HR
             ? error.reason
             : 'the manifest is served with a Content-Encoding that does not match the content';
+        if (reason === undefined)
+            throw error;
         return unreadable('invalid-manifest', reason);
     }
 }
@@ -3971,14 +3952,15 @@ function digestLine({ path, sha256 }) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ siteAccess),
+/* harmony export */   PL: () => (/* binding */ hostAccess),
 /* harmony export */   QP: () => (/* binding */ typeOf),
 /* harmony export */   Xw: () => (/* binding */ readReply),
 /* harmony export */   ci: () => (/* binding */ addressOf),
 /* harmony export */   yy: () => (/* binding */ answerText)
 /* harmony export */ });
 /* unused harmony exports pathOf, isAnswer */
-/* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+/* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1012);
+/* harmony import */ var _http_host_pause_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5359);
 /* harmony import */ var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(887);
@@ -3988,8 +3970,9 @@ function digestLine({ path, sha256 }) {
 
 
 
-function siteAccess({ clock, random, transport, emit }) {
-    return { clock, random, transport, pause: new _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .HostPause */ .$u({ clock, emit }) };
+
+function hostAccess({ clock, random, transport, emit }) {
+    return { clock, random, transport, pause: new _http_host_pause_js__WEBPACK_IMPORTED_MODULE_0__/* .HostPause */ .$({ clock, emit }) };
 }
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
@@ -4021,8 +4004,8 @@ const browserHeaders = {
 };
 const maxAttempts = 4;
 async function readReply(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = site;
+    const { host, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = host;
     for (let attempt = 1;;) {
         const isLast = attempt === maxAttempts;
         try {
@@ -4040,7 +4023,7 @@ async function readReply(request, read) {
             const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isProvisionalCertificate */ .C6)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)(thrown) : thrown;
             if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_))
                 throw error;
-            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts: attempt, random: random() }), signal);
+            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_5__/* .backoffMs */ .jo)({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
         }
     }
@@ -4056,6 +4039,7 @@ async function readReply(request, read) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ andMore),
   l2: () => (/* binding */ capitalized),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
@@ -4297,6 +4281,9 @@ function numberText(count) {
 function countText(count, one) {
     return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
+function andMore(count) {
+    return count > 0 ? [`and ${numberText(count)} more`] : [];
+}
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -4481,7 +4468,7 @@ function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
-    return /\.html?$/i.test(path);
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
 const homePage = 'index.html';
 function isAsset(path) {
@@ -4670,15 +4657,16 @@ function storageProblem(path) {
     const reason = brokenRule(unportableNames, [path]);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
-    const [names, pathBytes] = [path.split('/'), Buffer.byteLength(path)];
-    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
     if (names.length > maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (long !== undefined)
-        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
 }
 function exclusionOf(path) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -4746,7 +4734,7 @@ function worded(text, words) {
 function sentences(...texts) {
     return (words) => texts
         .map((text) => worded(text, words))
-        .filter((text) => text !== '')
+        .filter(Boolean)
         .join(' ');
 }
 
@@ -7482,15 +7470,12 @@ function stagingAt(path, sitePath) {
     const manifest = (0,temporary_path/* temporaryTwin */.OF)(path, (0,disk_paths/* recordPaths */.Oq)(sitePath).manifest);
     return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
 }
-function notPutBack(cause, old, folder) {
-    let first = cause;
-    while (first instanceof SuppressedError)
-        first = first.suppressed;
-    const { code, message } = (0,errors/* diskFailure */.C9)(folder, first);
+function notPutBack(error, old, folder) {
+    const failure = (0,errors/* diskFailure */.C9)(folder, (0,src_failure/* firstError */.bv)(error));
     const now = (0,external_node_fs_.existsSync)(folder)
         ? 'The new site could not be renamed back.'
         : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
-    return new src_failure/* Failure */.HR({ code, message: `${message} ${now}`, isHalfDone: true, cause });
+    return failure.with({ message: `${failure.message} ${now}`, isHalfDone: true });
 }
 function isInterrupted({ site, old }, folder) {
     return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
@@ -7565,7 +7550,7 @@ class SiteFolder {
     }
     #entries() {
         const { folder } = this;
-        return (0,errors/* withDiskErrors */.NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
+        return (0,errors/* withDiskErrors */.NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []), 'read');
     }
 }
 async function namesAt(manifestPath, limits) {
@@ -7578,15 +7563,13 @@ async function namesAt(manifestPath, limits) {
         if (error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest')
             return new Set();
         limits.signal.throwIfAborted();
-        throw (0,errors/* diskFailure */.C9)(manifestPath, error);
+        throw (0,errors/* diskFailure */.C9)(manifestPath, error, 'read');
     }
 }
 function hasFiles(path) {
-    return (0,errors/* withDiskErrors */.NP)(path, () => {
-        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
-            return true;
-        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-    });
+    const find = () => !(0,external_node_fs_.lstatSync)(path).isDirectory() ||
+        (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    return (0,errors/* withDiskErrors */.NP)(path, find, 'read');
 }
 
 ;// CONCATENATED MODULE: ./src/accept/check-paths.ts
@@ -7760,20 +7743,16 @@ class EntrySink {
             await (0,archive_bytes/* written */.Mp)(content, undefined);
     }
     async #take(path, sizeBytes, content) {
-        const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? archive_bytes/* heldBytes */.f$ : site/* maxParsedBytes */.Bd;
-        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes/* joined */.oR)(content);
-        if (!Buffer.isBuffer(held))
-            return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, this.#targets.writer?.openFile(path)) };
-        const file = this.#takeWhole(path, held);
-        const reading = await this.#pageReader(path, sizeBytes)?.readPage(held, path);
-        return reading === undefined ? file : { ...file, reading };
-    }
-    #takeWhole(path, content) {
         const { writer, reading } = this.#targets;
-        writer?.writeFile(path, content);
-        const isSavedPage = (0,paths/* isAsset */.vY)(path) && reading?.readAsset(content, path) === true;
-        const [sizeBytes, sha256] = [content.length, (0,external_node_crypto_.hash)('sha256', content)];
-        return { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
+        const pageReading = (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? reading : undefined;
+        const isHeld = sizeBytes <= archive_bytes/* heldBytes */.f$ || pageReading !== undefined;
+        const held = isHeld ? await (0,archive_bytes/* joined */.oR)(content) : content;
+        if (!Buffer.isBuffer(held))
+            return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, writer?.openFile(path)) };
+        writer?.writeFile(path, held);
+        const isSavedPage = (0,paths/* isAsset */.vY)(path) && reading?.readAsset(held, path) === true;
+        const file = { path, sizeBytes, sha256: (0,external_node_crypto_.hash)('sha256', held), ...(isSavedPage && { isSavedPage }) };
+        return pageReading === undefined ? file : { ...file, reading: await pageReading.readPage(held, path) };
     }
     link(kind, name, target) {
         const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
@@ -7801,9 +7780,6 @@ class EntrySink {
         }
         const files = await (0,paths/* sortedInTurns */.LV)(this.#files, turns);
         return await contentsOf(files, this.#excluded, turns);
-    }
-    #pageReader(path, sizeBytes) {
-        return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.reading : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -8069,7 +8045,8 @@ const entryKinds = {
     '7': 'file',
     V: 'label',
 };
-async function takeTarEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
+async function takeTarEntry(header, bytes, sink) {
+    const { type, name, linkName, sizeBytes } = header;
     const known = entryKinds[type];
     const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
     if (kind === undefined)
@@ -8157,11 +8134,8 @@ async function requireFormat(source) {
     if (format !== undefined)
         return format;
     const look = lookOf(head);
-    throw new src_failure/* Failure */.HR({
-        code: 'not-an-archive',
-        message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`,
-        hint: look === undefined ? unknownHint : undefined,
-    });
+    const message = `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`;
+    throw new src_failure/* Failure */.HR({ code: 'not-an-archive', message, hint: look === undefined ? unknownHint : undefined });
 }
 const unknownHint = ({ verb }) => verb === 'prepare'
     ? 'Check how it was made: it must be one archive in one file.'
@@ -8223,11 +8197,8 @@ function requireSameSize(entry, sizeBytes) {
     if (sizeBytes === entry.sizeBytes)
         return;
     const message = `"${entry.path}" changed while it was read.`;
-    throw new src_failure/* Failure */.HR({
-        code: 'damaged-archive',
-        message,
-        hint: 'Make sure that nothing writes to the folder meanwhile.',
-    });
+    const hint = 'Make sure that nothing writes to the folder meanwhile.';
+    throw new src_failure/* Failure */.HR({ code: 'damaged-archive', message, hint });
 }
 
 ;// CONCATENATED MODULE: ./src/accept/read-site.ts
@@ -8253,8 +8224,8 @@ async function readSite({ source, site, published }, { domain, maxSiteSizeBytes:
         reservedPath: manifestInSite ? site_manifest/* publishedManifestName */.L2 : undefined,
     };
     const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-    await reading?.complete(contents.files, domain ?? publishedDomain(published));
-    return contents;
+    const files = await reading?.complete(contents.files, domain ?? publishedDomain(published));
+    return { ...contents, ...(files && { files }) };
 }
 function publishedDomain(published) {
     return published?.found.kind === 'found' ? published.found.manifest.domain : null;
@@ -8577,8 +8548,8 @@ function lackingKind(old, page, sites) {
     return hasBecomeAlike(one, other, sites) ? 'alike' : undefined;
 }
 function leavesHome(old, page, { redirects }) {
-    const isChanged = old.reading?.redirect !== page.reading?.redirect;
-    return old.path === paths/* homePage */.PX && isChanged && !redirects.leadOn(page);
+    const [before, now] = [old, page].map(({ reading }) => reading?.redirect?.replace(/^http:/, 'https:'));
+    return old.path === paths/* homePage */.PX && before !== now && !redirects.leadOn(page);
 }
 function isEmptied(oldLength, length) {
     return oldLength >= minTextLength && length < minTextShare * oldLength;
@@ -8661,11 +8632,8 @@ function removalFailure(lacking, moved, maxPercent) {
     if (losses.length === 0)
         return undefined;
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-    return new src_failure/* Failure */.HR({
-        code: 'too-many-removed',
-        message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
-        rerun,
-    });
+    const message = `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`;
+    return new src_failure/* Failure */.HR({ code: 'too-many-removed', message, rerun });
 }
 function isHomePage({ kind, path, isSuspicious }) {
     return path === paths/* homePage */.PX && (kind === 'missing' || isSuspicious);
@@ -8732,7 +8700,7 @@ async function stageChanges({ path, published, files: now, site }, { domain, exc
     const read = { pages: failure === undefined ? modified : [], published, site };
     const words = await readPageChanges(read, context);
     const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
-    const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.map(change_texts/* changeDetail */.oz) });
+    const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(change_texts/* changeDetail */.oz) });
     if (failure !== undefined) {
         await (0,text_file/* writePieces */.Rx)(path, pieces, signal);
         emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path });
@@ -8742,7 +8710,9 @@ async function stageChanges({ path, published, files: now, site }, { domain, exc
     if (suspicious.length > 0)
         emit({ kind: 'pages-suspicious', pages: suspicious });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+    const excludedCount = recorded.files.length - before.length;
+    const previously = { isFirstExport, hasReadings, excludedCount, previousSizeBytes, vanished: lacking.vanished };
+    const facts = { path, changes, pages, ...previously };
     const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
     return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
 }
@@ -8766,7 +8736,7 @@ async function findReplaced(settings, context, defaultPath) {
     const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
     if (place === undefined)
         return { target, published: undefined };
-    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, site: (0,reply/* siteAccess */.O)(context) }, settings, context) };
+    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, host: (0,reply/* hostAccess */.PL)(context) }, settings, context) };
 }
 async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
     const { domain, exclude, manifestInSite } = settings;
@@ -8799,9 +8769,9 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
     });
 }
 const minPageShare = 0.5;
-function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, emit) {
-    if (folder !== undefined)
-        emit({ kind: 'site-in-folder', folder });
+function checkPages({ hasIndex, onlyFolder, pageCount }, reportedCount, emit) {
+    if (onlyFolder !== undefined)
+        emit({ kind: 'site-in-folder', folder: onlyFolder });
     else if (!hasIndex)
         emit({ kind: 'index-missing' });
     if (pageCount < reportedCount * minPageShare)
@@ -8821,31 +8791,23 @@ async function commitSite({ site, changes, manifestFile }, others, { emit, signa
     commitAll([changes.file, ...others, output], emit);
     const left = await site?.removeReplaced(signal);
     if (left !== undefined)
-        emit({ kind: 'replaced-site-left', path: left, isCancelled: signal.aborted });
+        emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
 }
 function commitAll(outputs, emit) {
     emit({ kind: 'commit-started' });
     const committed = [];
-    try {
-        for (const output of outputs) {
-            output?.commit();
-            if (output !== undefined)
-                committed.push(...output.events);
-        }
-    }
-    finally {
-        emitEach(committed, emit);
+    using reports = new DisposableStack();
+    reports.defer(() => emitEach(committed, emit));
+    for (const output of outputs) {
+        output?.commit();
+        if (output !== undefined)
+            committed.push(...output.events);
     }
 }
-function emitEach([event, ...others], emit) {
-    if (event === undefined)
-        return;
-    try {
-        emit(event);
-    }
-    finally {
-        emitEach(others, emit);
-    }
+function emitEach(events, emit) {
+    using reports = new DisposableStack();
+    for (const event of events.toReversed())
+        reports.defer(() => emit(event));
 }
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
@@ -8854,6 +8816,8 @@ var backoff = __nccwpck_require__(1012);
 var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./src/http/host-pause.ts
+var host_pause = __nccwpck_require__(5359);
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
 var http_transport = __nccwpck_require__(887);
 ;// CONCATENATED MODULE: ./src/download/segments.ts
@@ -8980,6 +8944,12 @@ var store_reply = __nccwpck_require__(4360);
 
 
 
+
+class Worker {
+    connection = new http_transport/* Connection */.Ng();
+    failures = new backoff/* FailedAttempts */.yX();
+    newBytes = 0;
+}
 const zipSignature = Buffer.from('PK\x03\x04');
 const idleCheckMs = 750;
 class DownloadState {
@@ -8997,20 +8967,22 @@ class DownloadState {
     #reportedBytes = 0;
     #segments;
     #changed = new AbortController();
+    #completion = new AbortController();
     constructor(request, bundle, context) {
         this.request = request;
         this.context = context;
         this.bundle = bundle;
-        this.pause = new backoff/* HostPause */.$u({ clock: context.clock, emit: () => undefined });
+        this.pause = new host_pause/* HostPause */.$({ clock: context.clock, emit: () => undefined });
         this.isStream = request.isSingleStream;
-        this.workers = Array.from({ length: request.connections }, () => ({
-            ...{ connection: new http_transport/* Connection */.Ng(), failures: new backoff/* FailedAttempts */.yX(), newBytes: 0 },
-        }));
+        this.workers = Array.from({ length: request.connections }, () => new Worker());
         this.#segments = new Segments(request.connections);
         this.#startMs = context.clock.elapsedMs();
     }
     get isComplete() {
         return this.#segments.isComplete;
+    }
+    get completed() {
+        return this.#completion.signal;
     }
     get isInUse() {
         return this.#segments.isActive;
@@ -9036,7 +9008,9 @@ class DownloadState {
     }
     giveBack(segment, worker) {
         this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
-        if (this.isStream && !this.isComplete)
+        if (this.isComplete)
+            this.#completion.abort();
+        else if (this.isStream)
             this.restartStream();
         this.#wake();
     }
@@ -9191,6 +9165,7 @@ async function errorCodeIn({ status, body, signal }, clock) {
 
 
 
+
 function startDownload(request, context) {
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
@@ -9212,7 +9187,7 @@ async function download(state, signal) {
         opened.defer(() => connection.close());
     while (!state.isComplete) {
         try {
-            await runWorkers(state, signal);
+            await (0,src_clock/* inParallel */.HN)(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
         }
         catch (error) {
             if (!(error instanceof Rejection))
@@ -9223,15 +9198,6 @@ async function download(state, signal) {
         }
     }
     state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
-}
-async function runWorkers(state, stopped) {
-    const ended = new AbortController();
-    const signal = AbortSignal.any([stopped, ended.signal]);
-    const end = (reason) => ended.abort(reason);
-    const left = () => (state.isComplete ? end() : undefined);
-    await Promise.all(state.workers.map((worker) => runWorker(worker, state, signal).then(left, end)));
-    if (!state.isComplete)
-        signal.throwIfAborted();
 }
 async function runWorker(worker, state, signal) {
     for await (const segment of state.segmentsFor(worker, signal)) {
@@ -9260,14 +9226,8 @@ async function awaitRetry({ what, hint }, { segment, worker, signal }, state) {
         return false;
     }
     const pauseMs = Math.max((0,backoff/* backoffMs */.jo)({ failedAttempts, random: random() }), state.pause.waitMs);
-    emit({
-        kind: 'download-interrupted',
-        atByte: segment.nextByte,
-        reason: what,
-        pauseMs,
-        canResume: !state.isStream,
-    });
-    await clock.sleep(pauseMs, signal);
+    emit({ kind: 'download-interrupted', atByte: segment.nextByte, reason: what, pauseMs, canResume: !state.isStream });
+    await clock.sleep(pauseMs, AbortSignal.any([signal, state.completed])).catch(() => signal.throwIfAborted());
     return true;
 }
 const maxRejectedInARow = 5;
@@ -9292,6 +9252,8 @@ const lastCallMs = 2_000;
 class Deadline {
     limitMs;
     input;
+    signal;
+    lastCall;
     #calls;
     #pauses;
     constructor({ limitMs, input }, run) {
@@ -9300,15 +9262,11 @@ class Deadline {
         this.input = input;
         this.#calls = new src_clock/* TimeLimit */.h9({ ...run, limitMs, error });
         this.#pauses = new src_clock/* TimeLimit */.h9({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
-    }
-    get signal() {
-        return this.#calls.signal;
-    }
-    get lastCall() {
-        return this.#pauses.signal;
+        this.signal = this.#calls.signal;
+        this.lastCall = this.#pauses.signal;
     }
     allows(pauseMs) {
-        return this.#pauses.outlasts(pauseMs);
+        return this.#pauses.remainingMs > pauseMs;
     }
     [Symbol.dispose]() {
         this.#calls[Symbol.dispose]();
@@ -9326,13 +9284,9 @@ function failureOfCall(result, { kind, action }, failedAttempts) {
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
     return new src_failure/* Failure */.HR({ code, message, hint: hintOf(result, code, kind) });
 }
-function noted(failure, { message, hint }) {
-    const { code } = failure;
-    const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new src_failure/* Failure */.HR({
-        ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
-        cause: failure,
-    });
+function noted(failure, { code = failure.code, message: note, hint }) {
+    const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
+    return failure.with({ code, message: `${failure.message} ${note}`, hint: isOpen ? hint : undefined });
 }
 const transientProblems = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
 function failureCodeOf({ problem, status }, kind) {
@@ -9486,10 +9440,8 @@ function bundleUrlIn(body, jobId) {
     if (url.href.length > maxTextLength)
         throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
     if (!(0,safe_url/* isSafeUrl */.FY)(url)) {
-        throw new src_failure/* Failure */.HR({
-            code: 'unsafe-bundle-url',
-            message: `The service returned a bundle URL that starts with ${url.protocol}`,
-        });
+        const message = `The service returned a bundle URL that starts with ${url.protocol}`;
+        throw new src_failure/* Failure */.HR({ code: 'unsafe-bundle-url', message });
     }
     const sizeBytes = optionalCount(bundle, 'sizeBytes');
     return { url, sizeBytes: sizeBytes === 0 ? undefined : sizeBytes, expiresAt: optionalString(bundle, 'expiresAt') };
@@ -9498,19 +9450,16 @@ function bundleUrlIn(body, jobId) {
 ;// CONCATENATED MODULE: ./src/service/domain-exports.ts
 
 const jobs = '/v1/static-export/jobs';
+const pathOf = (jobId) => `${jobs}/${encodeURIComponent(jobId)}`;
 function domainExports(service) {
     return {
         start({ domain, version, paths = [], idempotencyKey }, signal) {
             const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-            const headers = { 'Idempotency-Key': idempotencyKey };
-            return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
+            return service.call({ method: 'POST', path: jobs, idempotencyKey, body, read: startedJobIn }, signal);
         },
-        read(jobId, signal) {
-            const path = `${jobs}/${encodeURIComponent(jobId)}`;
-            return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
-        },
+        read: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
         bundleUrl(jobId, signal) {
-            const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
+            const path = `${pathOf(jobId)}/bundle`;
             return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
         },
     };
@@ -9522,10 +9471,7 @@ function projectExports(service, projectId) {
     const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
     const pathOf = (jobId) => `${jobs}/${encodeURIComponent(jobId)}`;
     return {
-        start({ idempotencyKey }, signal) {
-            const headers = { 'Idempotency-Key': idempotencyKey };
-            return service.call({ method: 'POST', path: jobs, headers, read: startedJobIn }, signal);
-        },
+        start: ({ idempotencyKey }, signal) => service.call({ method: 'POST', path: jobs, idempotencyKey, read: startedJobIn }, signal),
         read: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
         bundleUrl: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => bundleUrlIn(body, jobId) }, signal),
     };
@@ -9547,43 +9493,53 @@ const unknownJobMs = 30_000;
 const minPauseMs = 5_000;
 const reportIntervalMs = 60_000;
 class RepeatedCall {
-    mayHaveArrived = false;
-    mayStillRun = false;
     #options;
     #context;
     #counts = new Map();
     #hasSucceeded;
     #lastFailed;
     #startMs;
+    #effect = 'none';
     constructor(options, context) {
         this.#options = options;
         this.#context = context;
         this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
         this.#startMs = context.clock.elapsedMs();
     }
-    async lastValue() {
-        const { call, deadline, job } = this.#options;
-        const { signal } = this.#context;
+    get effect() {
+        return this.#effect;
+    }
+    get isReached() {
+        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
+    }
+    elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+    async value() {
         for (;;) {
-            const result = await call(deadline.signal).catch((error) => {
-                if (signal.aborted)
-                    this.mayHaveArrived = true;
-                throw error;
-            });
-            if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true))
-                return result.value;
-            signal.throwIfAborted();
-            const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
-            await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+            const attempt = await this.attempt();
+            if (attempt.kind === 'ok')
+                return attempt.value;
+            this.#requireTime(attempt);
+            await this.pause(attempt.pauseMs);
         }
     }
-    #succeeded() {
+    async attempt() {
+        const { signal } = this.#context;
+        const result = await this.#options.call(this.#options.deadline.signal).catch((error) => {
+            if (signal.aborted)
+                this.#effect = 'lasting';
+            throw error;
+        });
+        if (result.kind === 'failed')
+            return this.#failed(result);
         this.#counts.clear();
         this.#hasSucceeded = true;
         this.#lastFailed = undefined;
-        return 0;
+        return result;
     }
     #failed(result) {
+        this.#context.signal.throwIfAborted();
         const { operation, deadline } = this.#options;
         const counted = countedAs(result, operation);
         const { problem, retryAfterMs } = counted;
@@ -9591,17 +9547,17 @@ class RepeatedCall {
         this.#counts.set(problem, failedAttempts);
         const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
         this.#lastFailed = explained;
-        this.mayHaveArrived ||= problem === 'lost';
-        this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
+        if (problem === 'lost')
+            this.#effect = 'lasting';
+        else if (problem === 'conflict' && this.#effect === 'lasting')
+            this.#effect = 'over';
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
         const { maxAttempts, ...bounds } = this.#ruleFor(counted);
-        if (failedAttempts >= maxAttempts || !this.#hasTime())
+        const isGivenUp = !this.isReached && this.elapsedMs() >= backoff/* maxRetryAfterMs */.vB;
+        if (failedAttempts >= maxAttempts || isGivenUp)
             throw failure;
         const pauseMs = (0,backoff/* backoffMs */.jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-        const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
-        if (this.#isTooLate(pauseMs, isRequested))
-            throw tooLate(failure, pauseMs, deadline);
-        return pauseMs;
+        return { ...explained, failure, pauseMs };
     }
     #ruleFor({ problem, status, retryAfterMs }) {
         const { kind } = this.#options.operation;
@@ -9611,59 +9567,43 @@ class RepeatedCall {
             return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
         }
         const isCounted = rejections.has(problem) || kind === 'create-bundle';
-        const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+        const isUnknownYet = status === 404 && problem === 'rejected' && this.elapsedMs() < unknownJobMs;
         if (!isCounted || isUnknownYet)
             return { maxAttempts: Infinity };
         return { maxAttempts: this.#hasSucceeded ? patient : 1 };
     }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
     #failedAttempts() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
-    get #isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
+    #requireTime({ failure, retryAfterMs = 0, pauseMs }) {
+        const { operation, deadline } = this.#options;
+        const { limitMs, input } = deadline;
+        if (!deadline.lastCall.aborted && (retryAfterMs < pauseMs || deadline.allows(pauseMs)))
+            return;
+        if (input === undefined)
+            throw failure;
+        const pause = (0,text_amounts/* durationText */.S5)(pauseMs);
+        const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
+        const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,text_amounts/* durationText */.S5)(limitMs)}) ends before that.`;
+        const hint = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
+        throw noted(failure, { code, message, hint });
     }
-    #hasTime() {
-        const { deadline, job } = this.#options;
-        const isOver = job !== undefined && deadline.lastCall.aborted;
-        return this.#isReached || (this.#elapsedMs() < backoff/* maxRetryAfterMs */.vB && !isOver);
-    }
-    #isTooLate(pauseMs, isRequested) {
-        const { deadline, job } = this.#options;
-        return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
-    }
-    async #pause(pauseMs) {
-        const { deadline, job } = this.#options;
-        const { clock, signal } = this.#context;
+    async pause(pauseMs, report) {
+        const { operation, deadline } = this.#options;
+        const { clock, emit, signal } = this.#context;
         const { lastCall } = deadline;
-        if (job !== undefined && lastCall.aborted)
-            throw job.timedOut(this.#lastFailed?.reason);
         for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
-            this.#report(leftMs);
+            if (this.#lastFailed !== undefined) {
+                const { reason, status } = this.#lastFailed;
+                emit({ kind: 'call-failed', action: operation.action, reason, status, pauseMs: leftMs });
+            }
+            report?.();
             await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
         }
-    }
-    #report(pauseMs) {
-        const { operation, job } = this.#options;
-        if (this.#lastFailed !== undefined) {
-            const { reason, status } = this.#lastFailed;
-            const failed = { action: operation.action, reason, status };
-            this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
-        }
-        job?.report();
     }
 }
 function countedAs(result, { kind }) {
     return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
-}
-function tooLate(failure, pauseMs, { limitMs, input }) {
-    if (input === undefined)
-        return failure;
-    const pause = (0,text_amounts/* durationText */.S5)(pauseMs);
-    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,text_amounts/* durationText */.S5)(limitMs)}) ends before that.`;
-    return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
 }
 
 ;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
@@ -9672,80 +9612,88 @@ function tooLate(failure, pauseMs, { limitMs, input }) {
 
 
 async function waitForJob(options, context) {
-    const { kind, job: name, deadline, reportOf } = options;
-    const job = new PolledJob(options, context);
-    try {
-        return await new RepeatedCall({ call: (signal) => job.read(signal), operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw error;
-        if (error.code === 'timed-out' && job.ended !== undefined)
-            return job.ended;
-        if (error.code !== 'cancelled')
-            throw error;
-        throw noted(error, { message: `${(0,text_amounts/* capitalized */.l2)(name)} continues on the service.` });
-    }
-    finally {
-        if (job.state !== undefined)
-            context.emit(reportOf(job.state));
-    }
+    return await new PolledJob(options, context).end();
 }
 const pauseShare = 0.1;
 const minPollMs = 1_000;
 const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 class PolledJob {
-    state;
-    ended;
     #options;
     #context;
-    #startMs;
+    #polls;
     #namedStatuses;
+    #state;
     constructor(options, context) {
+        const { kind, job, read: call, deadline, endStatuses, runningStatuses } = options;
         this.#options = options;
         this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+        this.#polls = new RepeatedCall({ operation: { kind, action: `read ${job}` }, call, deadline }, context);
+        this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
     }
-    get pollMs() {
-        if (this.ended !== undefined)
-            return secondLookMs;
+    async end() {
+        const { job, reportOf } = this.#options;
+        using report = new DisposableStack();
+        report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
+        try {
+            return await this.#ended();
+        }
+        catch (error) {
+            if (!(error instanceof src_failure/* Failure */.HR) || error.code !== 'cancelled')
+                throw error;
+            throw noted(error, { message: `${(0,text_amounts/* capitalized */.l2)(job)} continues on the service.` });
+        }
+    }
+    async #ended() {
+        const { deadline, endStatuses } = this.#options;
+        const { emit, signal } = this.#context;
+        const report = () => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
+        for (;;) {
+            const poll = await this.#polls.attempt();
+            const job = poll.kind === 'ok' ? await this.#settled(poll.value) : undefined;
+            if (job !== undefined && endStatuses.has(job.status))
+                return job;
+            signal.throwIfAborted();
+            if (deadline.lastCall.aborted)
+                throw this.#timedOut(poll);
+            await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
+        }
+    }
+    async #settled(job) {
+        const { read, needsSecondLook, deadline } = this.#options;
+        const { clock, signal } = this.#context;
+        this.#keep(job);
+        if (needsSecondLook?.(job) !== true || deadline.lastCall.aborted)
+            return job;
+        await clock.sleep(secondLookMs, deadline.lastCall).catch(() => signal.throwIfAborted());
+        const again = await read(deadline.signal);
+        if (again.kind === 'failed')
+            return job;
+        this.#keep(again.value);
+        return again.value;
+    }
+    #keep(state) {
+        const { status, error } = state;
+        this.#state = state;
+        if (!this.#namedStatuses.has(status))
+            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+        this.#namedStatuses.add(status);
+    }
+    #intervalMs() {
         const { pollIntervalMs } = this.#options;
         if (pollIntervalMs !== 'auto')
             return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
+        return Math.min(Math.max(Math.round(this.#polls.elapsedMs() * pauseShare), minPollMs), maxPollMs);
     }
-    async read(signal) {
-        const result = await this.#options.read(signal);
-        return result.kind === 'ok' || this.ended === undefined ? result : { kind: 'ok', value: this.ended };
-    }
-    hasEnded(state) {
-        const { job, endStatuses, needsSecondLook } = this.#options;
-        const { status, error } = state;
-        this.state = state;
-        if (!this.#namedStatuses.has(status))
-            this.#context.emit({ kind: 'unknown-status', job, status, error });
-        this.#namedStatuses.add(status);
-        const isSecondLook = this.ended !== undefined;
-        this.ended = endStatuses.has(status) ? state : undefined;
-        return this.ended !== undefined && (isSecondLook || !(needsSecondLook?.(state) ?? false));
-    }
-    report() {
-        this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
-    }
-    timedOut(lastError) {
+    #timedOut(poll) {
+        if (poll.kind === 'failed' && !this.#polls.isReached)
+            return poll.failure;
         const { job, deadline } = this.#options;
-        const { status = 'no response', error } = this.state ?? {};
+        const { status = 'no response', error } = this.#state ?? {};
         const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
-        const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
-        return new src_failure/* Failure */.HR({
-            code: 'timed-out',
-            message: `${(0,text_amounts/* capitalized */.l2)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`,
-        });
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
+        const last = poll.kind === 'ok' ? lastStatus : `last error: ${poll.reason}`;
+        const message = `${(0,text_amounts/* capitalized */.l2)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`;
+        return new src_failure/* Failure */.HR({ code: 'timed-out', message });
     }
 }
 
@@ -9769,10 +9717,10 @@ async function beginExport({ domain, projectId, jobId: resumedId, version, paths
     const call = (signal) => calls.start(request, signal);
     const operation = { kind: 'start-export', action: `start an export of ${subject}` };
     const start = new RepeatedCall({ operation, call, deadline }, context);
-    const jobId = await start.lastValue().catch((error) => {
-        throw start.mayHaveArrived && error instanceof src_failure/* Failure */.HR ? noted(error, mayBeRunning(subject)) : error;
+    const jobId = await start.value().catch((error) => {
+        throw start.effect !== 'none' && error instanceof src_failure/* Failure */.HR ? noted(error, mayBeRunning(subject)) : error;
     });
-    if (start.mayStillRun)
+    if (start.effect === 'lasting')
         context.emit({ kind: 'second-export-possible', subject });
     context.secrets.requireNoKey('a job id', jobId);
     context.emit({ kind: 'export-started', jobId, subject });
@@ -9839,7 +9787,7 @@ function reported(bundleUrl, { isMasked }, { secrets, emit }) {
 async function newUrlOf({ jobId, calls }, deadline, context) {
     const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` };
     const call = (signal) => calls.bundleUrl(jobId, signal);
-    return await new RepeatedCall({ operation, call, deadline }, context).lastValue();
+    return await new RepeatedCall({ operation, call, deadline }, context).value();
 }
 
 ;// CONCATENATED MODULE: ./src/export/stage-values.ts
@@ -9906,11 +9854,9 @@ async function exportSite(settings, context) {
     }
 }
 async function collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context) {
-    const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
-    const request = {
-        ...{ path, url, isSingleStream, connections, expectedSha256 },
-        maxSizeBytes: settings.maxBundleSizeBytes,
-    };
+    const { baseUrl, domain, version, bundlePath, extractTo } = settings;
+    const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
+    const request = { path, url, isSingleStream, connections, expectedSha256, maxSizeBytes };
     const cache = settings.reuse ? await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
     const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
     const reused = await cache?.reuseBundle(cacheKey, request, context);
@@ -9949,8 +9895,6 @@ function guardedTransport(transport, secrets) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(7669);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
@@ -9986,7 +9930,7 @@ function shouldPublish(events, trigger, hasFailed) {
     if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount > 0;
+    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -10073,10 +10017,11 @@ function changesOf(events) {
     const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = compared;
+    const { excludedCount, fileCount, pageCount } = compared;
     const value = pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount);
+    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,text_amounts/* countText */.lT)(excludedCount, 'file')} left out`;
     if (fileCount === 0)
-        return { name, value, words: 'no changes' };
+        return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}: `;
     return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
@@ -10111,8 +10056,7 @@ function changedPages({ events, markdown }) {
         const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
-    const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : [];
+    const more = (0,text_amounts/* andMore */.v)(compared.pages.length - listed.length);
     return [
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
@@ -10138,8 +10082,7 @@ function changedPageLines(events, redact) {
     const titles = titlesOf(listed);
     const short = (text) => (0,text_amounts/* shortText */.os)(redact(text));
     const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
-    const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : lines;
+    return [...lines, ...(0,text_amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
 function pageLine({ kind, from, changes }, name, marks) {
@@ -10432,10 +10375,10 @@ class OutcomeReporter {
                 throw error;
         }
     }
-    failIfUnfinished() {
+    failIfUnfinished(stopped) {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+            this.fail(stopped ?? new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -10454,7 +10397,7 @@ class OutcomeReporter {
 const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    const lines = levels.flatMap((level) => [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })));
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
@@ -10520,8 +10463,8 @@ class RunLog {
     #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
         const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
-        const text = lines.map(this.safe).join('\n');
+        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
+        const text = lines.filter(Boolean).map(this.safe).join('\n');
         const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -10537,7 +10480,8 @@ class RunLog {
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value, committed);
+            if (value !== undefined)
+                this.#output(name, value, committed);
     }
     #output(name, value, committed) {
         const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
@@ -10590,7 +10534,10 @@ class News {
     }
 }
 
+// EXTERNAL MODULE: ./src/runner/separate-paths.ts
+var separate_paths = __nccwpck_require__(5028);
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
 
 
 
@@ -10604,7 +10551,7 @@ function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, inputs } = action;
+    const { title, replacesSite = false, needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, src_clock/* systemClock */.ml, host);
@@ -10618,9 +10565,9 @@ async function runAction(action, host) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
         requireWorkingFolder();
-        const paths = (0,separate_paths/* neededPaths */.CM)((0,input_table/* pathsIn */.Mr)(inputs, host.inputText));
+        const paths = (0,separate_paths/* neededPaths */.CM)(inputs, host.inputText);
         const tempFolder = host.prepare(paths);
-        if ('base-url' in inputs)
+        if (needsKey)
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
@@ -10630,36 +10577,29 @@ async function runAction(action, host) {
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
         const { workspace = tempFolder, removesTempFolder } = host;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
+        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: src_clock/* systemClock */.ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
+        const result = await action.flow(settings, { ...run, ...folders }, apiKey);
+        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
+            throw signal.reason;
+        outcome.succeed(result);
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (cause) {
-        const message = 'The working folder does not exist any more.';
-        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
-    }
+    if ((0,errors/* ifPossible */.N0)(() => process.cwd()) !== undefined)
+        return;
+    const message = 'The working folder does not exist any more.';
+    throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
-async function hostOf({ verb, inputs }, given) {
+async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
     return new Program(verb, given);
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_.homedir)()];
-    }
-    catch {
-        return [];
-    }
 }
 const cleanUpMs = 4_000;
 function stopSignal(outcome) {
@@ -10684,7 +10624,7 @@ function stopSignal(outcome) {
             stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished());
+        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
     return controller.signal;
 }
 
@@ -10706,7 +10646,7 @@ const maxReplyBytes = 1024 * 1024;
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call({ method, path, headers, body, read }, signal) {
+        async call({ method, path, idempotencyKey, body, read }, signal) {
             const error = () => new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(requestLimitMs)}`);
             using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
@@ -10716,7 +10656,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                     Accept: 'application/json',
                     Authorization: `Bearer ${apiKey}`,
                     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-                    ...headers,
+                    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
                 },
                 ...(body !== undefined && { body: JSON.stringify(body) }),
             };
@@ -10724,27 +10664,22 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await transport.send(request, limit.signal);
                 status = reply.status;
-                const text = await limit.race(() => (0,http_body/* readBodyText */.mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                const text = await limit
+                    .race(() => (0,http_body/* readBodyText */.mf)(reply, maxReplyBytes))
+                    .catch((error) => {
+                    if (isSuccess(reply.status) || !(error instanceof transient_error/* TransientError */.N_))
+                        throw error;
+                    return '';
+                });
                 return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
             }
             catch (thrown) {
                 if (!(thrown instanceof transient_error/* TransientError */.N_))
                     throw thrown;
-                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
+                const problem = status !== undefined ? 'unreadable' : thrown.mayHaveArrived ? 'lost' : 'unprocessed';
+                return { kind: 'failed', problem, reason: thrown.message, status };
             }
         },
-    };
-}
-function problemOfError(error, status) {
-    if (status !== undefined)
-        return 'unreadable';
-    return error.mayHaveArrived ? 'lost' : 'unprocessed';
-}
-function orNoText(status) {
-    return (error) => {
-        if (isSuccess(status) || !(error instanceof transient_error/* TransientError */.N_))
-            throw error;
-        return '';
     };
 }
 function resultOf(reply, read, dateMs) {
@@ -10923,16 +10858,10 @@ function targetMatcher(text) {
 }
 function rulesOf(ruleIn, expected) {
     return (given) => {
-        const value = [];
-        for (const [index, text] of given.split(/\r?\n/).entries()) {
-            const line = text.trim();
-            const rule = line === '' ? undefined : ruleIn(line);
-            if (rule !== undefined)
-                value.push(rule);
-            else if (line !== '')
-                return { expected: expected(index + 1) };
-        }
-        return { value };
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
 
@@ -11033,13 +10962,13 @@ const exportInputs = {
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
     download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, path: 'bundle', needs: 'download' },
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read', needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
     'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, path: 'written', needs: 'wait' },
@@ -11062,9 +10991,9 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'written', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'read' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
@@ -11073,18 +11002,18 @@ const prepareInputs = {
     summary: exportInputs.summary,
 };
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read', required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'audited', required: true },
     url: { as: 'place', parse: place, default: '/' },
     domain: { parse: domain },
     ignore: { parse: ignoreRules, takesLines: true },
     baseline: { parse: parse/* path */.Ae, path: 'read' },
     fail: { parse: parse/* flag */.Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'written' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
 const publishedInputs = {
     url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'read' },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
     timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
     sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
@@ -11122,6 +11051,7 @@ const main = mainOf({
     verb: 'export',
     title: 'Static export',
     replacesSite: true,
+    needsKey: true,
     inputs: exportInputs,
     requireFit: (settings, { removesTempFolder }) => {
         requireSubject(settings);

@@ -14,6 +14,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/clock.ts + 1 modules
 var src_clock = __webpack_require__(529);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(9406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(1633);
 // EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
 var base = __webpack_require__(3102);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
@@ -231,6 +235,8 @@ function changeOf({ kind, text }, change) {
 var page_reading = __webpack_require__(7570);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __webpack_require__(1789);
 // EXTERNAL MODULE: ./src/accept/published-export.ts
 var published_export = __webpack_require__(9453);
 ;// CONCATENATED MODULE: ./src/accept/read-page-changes.ts
@@ -239,24 +245,28 @@ var published_export = __webpack_require__(9453);
 
 
 
+
+
+
 const maxPages = 10;
 const wordsLimitMs = 10_000;
 async function readPageChanges({ pages, published, site }, context) {
-    const { clock, signal, secrets } = context;
+    const { clock, signal, secrets, emit } = context;
     const changes = new Map();
     const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
     if (read.length === 0 || site === undefined)
         return changes;
     const request = (0,published_export/* publishedPages */.t9)(published);
-    using limit = new src_clock/* TimeLimit */.h9({
-        clock,
-        limitMs: wordsLimitMs,
-        signal,
-        error: () => new transient_error/* TransientError */.N_('time ran out'),
-    });
+    const error = () => new transient_error/* TransientError */.N_('time ran out');
+    const report = (error) => {
+        const isDefect = !(error instanceof transient_error/* TransientError */.N_ || error instanceof failure/* Failure */.HR || (0,errors/* codeOf */.$N)(error) !== '');
+        const stack = isDefect && error instanceof Error ? error.stack : undefined;
+        emit({ kind: 'words-unknown', reason: stack ?? (0,json/* errorMessage */.gJ)(error), isDefect });
+    };
+    using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: wordsLimitMs, signal, error });
     try {
         await limit.race(async (limited) => {
-            const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(() => undefined));
+            const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(report));
             for (const [index, { path, old }] of read.entries()) {
                 const content = await contents[index];
                 const before = content && (await (0,page_reading/* readingOf */.MU)(content, limited));
@@ -270,8 +280,9 @@ async function readPageChanges({ pages, published, site }, context) {
             }
         });
     }
-    catch {
+    catch (error) {
         signal.throwIfAborted();
+        report(error);
     }
     return changes;
 }

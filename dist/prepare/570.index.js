@@ -335,6 +335,7 @@ const maxReferenceLength = 8192;
 class FileReferences {
     base;
     asksForPassword = false;
+    namesCharset = false;
     isUnread = false;
     all = new Map();
     add(found) {

@@ -16,14 +16,14 @@ exports.modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9077);
-/* harmony import */ var _disk_separate_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7669);
-/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8452);
-/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1969);
-/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5371);
-/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5771);
-/* harmony import */ var _settings_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6894);
-/* harmony import */ var _failure_help_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2826);
-/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2154);
+/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8452);
+/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1969);
+/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5371);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5771);
+/* harmony import */ var _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6894);
+/* harmony import */ var _failure_help_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2826);
+/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2154);
+/* harmony import */ var _separate_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5028);
 
 
 
@@ -37,8 +37,8 @@ exports.modules = {
 
 
 const ownInputs = {
-    quiet: { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt, default: 'false' },
-    'summary-path': { as: 'summaryPath', parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_9__/* .path */ .Ae, path: 'written' },
+    quiet: { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .flag */ .Jt, default: 'false' },
+    'summary-path': { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .path */ .Ae, path: 'written' },
 };
 class Program {
     removesTempFolder = true;
@@ -54,12 +54,10 @@ class Program {
         this.#inputs = inputs;
         this.words = { ...programWords, verb };
     }
-    inputText = (name) => {
-        return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
-    };
+    inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        const isJob = (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_10__/* .jobIdOf */ .w)(events) !== undefined || (0,_events_js__WEBPACK_IMPORTED_MODULE_7__/* .lastOf */ .g1)(events, 'agent-job-awaited') !== undefined;
+        const isJob = (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_9__/* .jobIdOf */ .w)(events) !== undefined || (0,_events_js__WEBPACK_IMPORTED_MODULE_6__/* .lastOf */ .g1)(events, 'agent-job-awaited') !== undefined;
         if (code === 'timed-out' && isJob)
             return 3;
         if (code === 'invalid-input')
@@ -67,14 +65,17 @@ class Program {
         return code === 'cancelled' ? 130 : 1;
     };
     prepare(paths) {
-        const own = (0,_disk_separate_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .neededPaths */ .CM)((0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_8__/* .pathsIn */ .Mr)(ownInputs, this.inputText));
-        this.#outputPath = outputPath(this.words.verb, [...paths, ...own]);
-        const { quiet, summaryPath } = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_8__/* .readInputs */ .Ko)(ownInputs, this.inputText);
-        this.isQuiet = quiet;
-        if (summaryPath !== undefined)
-            this.#openSummary(summaryPath, paths);
-        const tempFolder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(), () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .newTemporaryFolder */ .cp)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)()));
-        process.on('exit', () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(tempFolder));
+        const own = (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .neededPaths */ .CM)(ownInputs, this.inputText);
+        this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
+        this.isQuiet = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputs */ .Ko)(ownInputs, this.inputText).quiet;
+        for (const summary of own) {
+            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(summary.given, `Input \`${summary.name}\``);
+            (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .requireSeparateFrom */ .H7)(summary, paths);
+            this.#summaryPath = summary.path;
+            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeTextFile */ .Tl)(summary.path, '');
+        }
+        const tempFolder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(), () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .newTemporaryFolder */ .cp)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)()));
+        process.on('exit', () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .removeIfPossible */ .hW)(tempFolder));
         return tempFolder;
     }
     writeOutput(name, value) {
@@ -83,37 +84,28 @@ class Program {
     }
     completeOutputs() {
         if (this.#outputPath !== undefined)
-            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .writeTextFile */ .Tl)(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, _disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .ownersOnly */ .fG);
-    }
-    #openSummary(given, paths) {
-        const summary = { name: 'summary-path', given, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(given), isRead: false };
-        (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .requireWritable */ .ik)(given, 'Input `summary-path`');
-        (0,_disk_separate_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSeparateFrom */ .H7)(summary, paths);
-        this.#summaryPath = summary.path;
-        (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .writeTextFile */ .Tl)(summary.path, '');
+            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeTextFile */ .Tl)(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, _disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .ownersOnly */ .fG);
     }
     writeSummary(markdown) {
         if (this.#summaryPath !== undefined)
-            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .writeTextFile */ .Tl)(this.#summaryPath, markdown);
+            (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeTextFile */ .Tl)(this.#summaryPath, markdown);
     }
 }
 const variableName = 'STATIC_EXPORT_OUTPUTS';
-const ownVariables = { [variableName]: { as: 'given', parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_9__/* .path */ .Ae } };
-const folderInputs = ['extract-to', 'site-path', 'source'];
-function outputPath(verb, paths) {
+const ownVariables = { [variableName]: { as: 'given', parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .path */ .Ae } };
+function outputPath(verb, paths, inputText) {
     const defaultName = `static-export.${verb}.json`;
-    const { given } = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_8__/* .readInputs */ .Ko)(ownVariables, (name) => (0,_host_js__WEBPACK_IMPORTED_MODULE_11__/* .variable */ .bv)(name) ?? '');
+    const { given } = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputs */ .Ko)(ownVariables, (name) => (0,_host_js__WEBPACK_IMPORTED_MODULE_10__/* .variable */ .bv)(name) ?? inputText(name));
     const named = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(given ?? defaultName);
-    (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .requireWritable */ .ik)(given ?? named, given && variableName);
-    const folders = paths.filter((each) => folderInputs.includes(each.name)).map((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(each.path));
-    const site = folders.find((folder) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(folder, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(named)));
-    const isBeside = site !== undefined && given === undefined;
-    const written = isBeside ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(site), defaultName) : named;
+    (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(given ?? named, given && variableName);
+    const folder = paths.map(({ path }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path)).find((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(each, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(named)));
+    const isBeside = folder !== undefined && given === undefined;
+    const written = isBeside ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), defaultName) : named;
     const name = given === undefined ? defaultName : variableName;
-    (0,_disk_separate_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSeparateFrom */ .H7)({ name, given: given ?? written, path: written, isRead: false }, paths);
+    (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .requireSeparateFrom */ .H7)({ name, given: given ?? written, path: written, use: 'written' }, paths);
     if (isBeside) {
-        (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__/* .requireWritable */ .ik)(written);
-        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(written);
+        (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(written);
+        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .removeIfPossible */ .hW)(written);
     }
     return written;
 }
