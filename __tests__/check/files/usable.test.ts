@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { unusableBecause } from '../../../src/check/files/compare-file.ts';
+import { ServedPages } from '../../../src/check/readers/served-pages.ts';
 import { browserFixture } from '../../../testing/browser-fixture.ts';
 import { publishedSite } from '../../../testing/published-site.ts';
 import { endedCheck, passed, serving } from '../../../testing/site-check.ts';
@@ -122,4 +123,13 @@ browser.describeInBrowser('the encoding of a page', () => {
     const { run } = await passed(endedCheck(host, site.digest));
     expect(run.warnings.join().includes('wrong letters')).toBe(!isKnown);
   });
+});
+
+test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s', async (encoding) => {
+  const url = new URL('https://docs.example.com/');
+  const pages = new ServedPages({ root: url, paths: new Set(['index.html']), changed: new Set() });
+  const bytes = Buffer.from('\ufeff<title>Grüße</title>', encoding);
+  const served = { kind: 'served', path: 'index.html', url, header: () => undefined, bytes } as const;
+  await pages.add(served, bytes, new AbortController().signal);
+  expect(pages.warnings).toEqual([]);
 });

@@ -83,7 +83,7 @@ export class ServedPages {
 /** Whether a page without a charset has letters beyond ASCII, and begins neither with a byte order mark nor as XML. */
 function isGarbled(page: Buffer): boolean {
   const text = page.toString('latin1');
-  return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|<\?xml)/.test(text);
+  return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|<\?xml)/.test(text);
 }
 
 /** Style sheets and scripts. */
