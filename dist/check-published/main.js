@@ -10663,7 +10663,7 @@ class ServedPages {
 }
 function isGarbled(page) {
     const text = page.toString('latin1');
-    return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|<\?xml)/.test(text);
+    return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|<\?xml)/.test(text);
 }
 function loadsOf(path, references, { root, paths }) {
     const inPlace = new Set();
