@@ -53,6 +53,8 @@ test.each<readonly [string, string, RegExp]>([
   ['the key before the command', `DOCS_KEY=${key} ${full}`, /unknown option '--DOCS_KEY'/],
   ['the key alone', `${full} ${key}`, /name=value/],
   ['the key under another name', `${full} token=${key}`, /unknown option '--token'/],
+  ['the key under another name after a flag', `${full} --quiet token=${key}`, /unknown option '--token'/],
+  ['the key alone after a flag', `${full} --quiet ${key}`, /name=value/],
 ])('%s is wrong usage', (_what, line, message) => {
   expect(read(line)).toBe(2);
   expect(printed).toMatch(message);

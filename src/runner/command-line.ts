@@ -64,8 +64,6 @@ const wordError = 'error: an argument is not an input. Write each one as name=va
 
 function commandNamed(name: string, description: string): Command {
   const command = new Command(name).description(description).addHelpText('after', environment);
-  // A preset of a flag would be shown in addition.
-  command.configureHelp({ optionDescription: ({ description: text }) => text });
   return command.helpOption('-h, --help', 'Show this help').exitOverride().allowExcessArguments();
 }
 
@@ -78,7 +76,6 @@ function parserOf({ name, description, inputs }: DeclaredCommand): Command {
 
 function optionOf({ name, description, type }: CommandInput, parser: Command): Option {
   const option = new Option(`--${name} ${type === 'flag' ? '[true|false]' : `<${type}>`}`, description);
-  if (type === 'flag') option.preset('true');
   return option.argParser((value: string, previous: string | undefined) => {
     // The next option took the place of the value.
     if (value.startsWith('--')) parser.error(`error: input '${name}' has no value`);
@@ -87,13 +84,15 @@ function optionOf({ name, description, type }: CommandInput, parser: Command): O
   });
 }
 
-/** `name=value` becomes `--name=value`. The value of an unknown input is not shown: it may be a secret. */
+/** `name=value` becomes `--name=value`. What is not the value of an input is not shown: it may be a secret. */
 function rewritten(args: readonly string[], command: DeclaredCommand | undefined): readonly string[] {
-  const names = new Set(command?.inputs.map(({ name }) => name));
+  const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
   return args.map((arg, index) => {
+    const [before = '', next = ''] = [args[index - 1], args[index + 1]];
+    if (types.get(arg) === 'flag') return /^(true|false)$/i.test(next) ? arg : `${arg}=true`;
     const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
-    const isValue = /^--[^=]+$/.test(args[index - 1] ?? '');
-    if (names.has(name)) return arg.startsWith('--') ? arg : `--${arg}`;
+    if (types.has(`--${name}`)) return arg.startsWith('--') ? arg : `--${arg}`;
+    const isValue = types.has(before) && types.get(before) !== 'flag';
     return name === '' || isValue ? arg : `--${name}`;
   });
 }
