@@ -56,6 +56,12 @@ describe('pages that the sitemap names and the folder does not have', () => {
     expect(await unserved({ 'sitemap.xml': sitemap(`${host}/x/b`, `${host}/y/c`) })).toEqual(['/x/b', '/y/c']);
   });
 
+  test('may be in CDATA sections', async () => {
+    expect(await unserved({ 'sitemap.xml': sitemap(`<![CDATA[${host}/a]]>`, `<![CDATA[${host}/b&c]]>`) })).toEqual([
+      '/b&c',
+    ]);
+  });
+
   test('are read once, however often an index names their part, and with turns', async () => {
     const index = `<sitemapindex>${`<loc>${host}/part.xml</loc>`.repeat(1_000)}`;
     const read: string[] = [];
@@ -71,9 +77,9 @@ describe('pages that the sitemap names and the folder does not have', () => {
   });
 
   test('are searched in linear time', async () => {
-    for (const text of ['<loc>'.repeat(200_000), `<loc>${'a'.repeat(1_000_000)}`]) {
-      expect(await unserved({ 'sitemap.xml': text })).toEqual([]);
-    }
+    const starts = ['<loc>', '<loc><![CDATA['].map((start) => start.repeat(100_000));
+    const long = ['a', ' '].map((text) => `<loc>${text.repeat(1_000_000)}`);
+    for (const text of [...starts, ...long]) expect(await unserved({ 'sitemap.xml': text })).toEqual([]);
     expect(await unserved({ 'sitemap.xml': sitemap(`${host}/${'a/'.repeat(500_000)}`) })).toHaveLength(1);
   });
 });

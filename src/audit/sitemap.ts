@@ -66,9 +66,10 @@ async function* pageUrls(textOf: SitemapFolder['textOf'], turns: Turns): AsyncGe
 }
 
 async function* urlsIn(xml: string, turns: Turns): AsyncGenerator<URL> {
-  for (const [, text = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+  // Each alternative ends at the next `<`, so that no start is searched to the end of the file.
+  for (const [, literal, text = ''] of xml.matchAll(/<loc>(?:\s*<!\[CDATA\[([^\]<]*)\]\]>\s*|([^<]*))<\/loc>/g)) {
     await turns.take();
-    const url = URL.parse(decodeXML(text.trim()));
+    const url = URL.parse((literal ?? decodeXML(text)).trim());
     if (url !== null) yield url;
   }
 }
