@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -29,6 +29,13 @@ describe('the folder of a site', () => {
       const failure = await failureOf(() => requireSiteFolder(path, [home]));
       expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
     }
+  });
+
+  test('keeps its mode if it is empty', () => {
+    mkdirSync(folder.at('empty'));
+    chmodSync(folder.at('empty'), 0o2775);
+    requireSiteFolder(folder.at('empty'), []);
+    expect(statSync(folder.at('empty')).mode & 0o7777).toBe(0o2775);
   });
 
   test('may not be a file or a broken link', async () => {

@@ -1,7 +1,7 @@
 /** Checks before the first request that the given paths can be used. */
-import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, parse, resolve } from 'node:path';
-import { codeOf, withDiskErrors } from '../disk/errors.ts';
+import { codeOf, ifPossible, withDiskErrors } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
@@ -58,13 +58,13 @@ export function requireSiteFolder(path: string, protectedFolders: readonly strin
     const isLink = found === undefined && lstatSync(resolve(path), { throwIfNoEntry: false }) !== undefined;
     if (found?.isDirectory() === false || isLink) throw invalidPath(input, 'is not a folder');
     if (found === undefined) return;
-    const isMounted = found.dev !== statSync(dirname(folder)).dev || !isReplaceable(folder, found.mode);
+    const isMounted = found.dev !== statSync(dirname(folder)).dev || !isReplaceable(folder, found);
     if (isMounted) throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
   });
 }
 
 /** Replaces an empty folder, as the commit will: on overlayfs, one of the image cannot be moved. One with content may be being served. */
-function isReplaceable(folder: string, mode: number): boolean {
+function isReplaceable(folder: string, { mode, uid, gid }: Stats): boolean {
   if (readdirSync(folder).length > 0) return true;
   try {
     rmdirSync(folder);
@@ -72,6 +72,9 @@ function isReplaceable(folder: string, mode: number): boolean {
     if (codeOf(error) === 'EBUSY') return false;
     throw error;
   }
-  mkdirSync(folder, mode);
+  mkdirSync(folder);
+  ifPossible(() => chownSync(folder, uid, gid));
+  // The mask of the process does not apply, as it does to that of mkdir.
+  chmodSync(folder, mode);
   return true;
 }
