@@ -18,9 +18,8 @@ const given = (value: string): string => `emit({ kind: 'secret-given', value: '$
 
 describe('hostile text', () => {
   test('stays one log line, one warning or one output', async () => {
-    const seed = Date.now();
-    process.stdout.write(`seed of the hostile texts: ${seed}\n`);
-    const texts = fc.sample(hostileText, { numRuns: 200, seed });
+    const { SEED: seed = '1' } = process.env;
+    const texts = fc.sample(hostileText, { numRuns: 200, seed: Number(seed) });
     const output = texts.join('\n').slice(0, 10_000).toWellFormed();
     const step = await runScriptAsStep(`
       for (const text of ${JSON.stringify(texts)}) ${plainLine('text')}
