@@ -8825,9 +8825,9 @@ async function* pageUrls(textOf, turns) {
         yield* urlsIn(textOf(name), turns);
 }
 async function* urlsIn(xml, turns) {
-    for (const [, text = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    for (const [, literal, text = ''] of xml.matchAll(/<loc>(?:\s*<!\[CDATA\[([^\]<]*)\]\]>\s*|([^<]*))<\/loc>/g)) {
         await turns.take();
-        const url = URL.parse(decodeXML(text.trim()));
+        const url = URL.parse((literal ?? decodeXML(text)).trim());
         if (url !== null)
             yield url;
     }

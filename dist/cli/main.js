@@ -4326,7 +4326,6 @@ const keyError = 'error: the API key cannot be an argument, because the list of 
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
 function commandNamed(name, description) {
     const command = new command_Command(name).description(description).addHelpText('after', environment);
-    command.configureHelp({ optionDescription: ({ description: text }) => text });
     return command.helpOption('-h, --help', 'Show this help').exitOverride().allowExcessArguments();
 }
 function parserOf({ name, description, inputs }) {
@@ -4338,8 +4337,6 @@ function parserOf({ name, description, inputs }) {
 }
 function optionOf({ name, description, type }, parser) {
     const option = new option_Option(`--${name} ${type === 'flag' ? '[true|false]' : `<${type}>`}`, description);
-    if (type === 'flag')
-        option.preset('true');
     return option.argParser((value, previous) => {
         if (value.startsWith('--'))
             parser.error(`error: input '${name}' has no value`);
@@ -4349,12 +4346,15 @@ function optionOf({ name, description, type }, parser) {
     });
 }
 function rewritten(args, command) {
-    const names = new Set(command?.inputs.map(({ name }) => name));
+    const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
     return args.map((arg, index) => {
+        const [before = '', next = ''] = [args[index - 1], args[index + 1]];
+        if (types.get(arg) === 'flag')
+            return /^(true|false)$/i.test(next) ? arg : `${arg}=true`;
         const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
-        const isValue = /^--[^=]+$/.test(args[index - 1] ?? '');
-        if (names.has(name))
+        if (types.has(`--${name}`))
             return arg.startsWith('--') ? arg : `--${arg}`;
+        const isValue = types.has(before) && types.get(before) !== 'flag';
         return name === '' || isValue ? arg : `--${name}`;
     });
 }

@@ -7203,12 +7203,12 @@ function requireSiteFolder(path, protectedFolders) {
             throw (0,path_input/* invalidPath */.FP)(input, 'is not a folder');
         if (found === undefined)
             return;
-        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found);
         if (isMounted)
             throw (0,path_input/* invalidPath */.FP)(input, 'is a mount point or in use, and cannot be replaced');
     });
 }
-function isReplaceable(folder, mode) {
+function isReplaceable(folder, { mode, uid, gid }) {
     if ((0,external_node_fs_.readdirSync)(folder).length > 0)
         return true;
     try {
@@ -7219,7 +7219,9 @@ function isReplaceable(folder, mode) {
             return false;
         throw error;
     }
-    (0,external_node_fs_.mkdirSync)(folder, mode);
+    (0,external_node_fs_.mkdirSync)(folder);
+    (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.chownSync)(folder, uid, gid));
+    (0,external_node_fs_.chmodSync)(folder, mode);
     return true;
 }
 
