@@ -5,7 +5,7 @@ export default {
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.ts$': '<rootDir>/testing/strip-types.js' },
   // Nothing is measured: a busy machine may take its time. The slowest test needs 10 s alone.
-  testTimeout: 300_000,
+  testTimeout: 120_000,
   // One more than jest's own choice: while a test waits for its step, another one runs.
   maxWorkers: '100%',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
