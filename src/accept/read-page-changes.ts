@@ -35,7 +35,7 @@ export async function readPageChanges(
   if (read.length === 0 || site === undefined) return changes;
   const request = publishedPages(published);
   const error = (): Error => new TransientError('time ran out');
-  // The summary names a page without its words, which are no reason to fail.
+  // The summary names a page without its words, which are not a reason to fail.
   const report = (error: unknown): undefined => {
     const isDefect = !(error instanceof TransientError || error instanceof Failure || codeOf(error) !== '');
     const stack = isDefect && error instanceof Error ? error.stack : undefined;

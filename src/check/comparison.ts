@@ -58,7 +58,7 @@ export async function checkPayloads(
   ];
 }
 
-/** Undefined if it is no page, or if only its status was compared, without a folder. */
+/** Undefined if it is not a page, or if only its status was compared, without a folder. */
 function deployedPage({ path, bytes }: ServedFile, { deployed, compare }: FileCheck): Buffer | undefined {
   if (!isHtml(path)) return undefined;
   return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);

@@ -1,7 +1,7 @@
 /** The rules about headers. Where a browser is installed, it is the judge of some. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { unusableBecause } from '../../../src/check/files/compare-file.ts';
+import { unusableBecause } from '../../../src/check/files/usable.ts';
 import { ServedPages } from '../../../src/check/readers/served-pages.ts';
 import { browserFixture } from '../../../testing/browser-fixture.ts';
 import { publishedSite } from '../../../testing/published-site.ts';

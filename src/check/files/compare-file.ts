@@ -9,6 +9,7 @@ import { durationText, numberText } from '../../text/amounts.ts';
 import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
+import { isPackedText, unusableBecause } from './usable.ts';
 
 export interface FileCheck {
   readonly url: URL;
@@ -127,7 +128,7 @@ export function isExported({ received, decoded, reading }: PageContent, file: Si
   return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
 }
 
-/** Its content is held in memory. A larger page is compared by its bytes. What is read tells a page from the host's page for missing ones. */
+/** Its content is held in memory. A larger page is compared by its bytes. What is read distinguishes a page from the host's page for missing ones. */
 function isRead({ compare, file }: ExpectedFile): boolean {
   return compare !== 'content' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
 }
@@ -139,7 +140,7 @@ function maxBytesOf(expected: ExpectedFile): number {
   return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 
-/** A page where another type of file was expected: a login, or an error with the status 200. */
+/** A page instead of another type of file: a login, or an error with the status 200. */
 function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
   return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
 }
@@ -147,11 +148,6 @@ function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
 /** Some files are gzip data even without a content coding. */
 function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
   return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
-}
-
-/** Whether a file that was deployed compressed is one that browsers only read decompressed. */
-function isPackedText({ decoded }: PageContent, path: string): boolean {
-  return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
 }
 
 /** The rest of longer content may not have been read. Rounded amounts could read the same. */
@@ -165,37 +161,4 @@ function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): strin
 function ageText(header: GetReply['header']): string {
   const seconds = Number(header('age') ?? 0);
   return seconds > 0 ? `, in a cache for ${durationText(seconds * 1000)}` : '';
-}
-
-/** By extension. Browsers detect images, fonts and media by their content, and programs read JSON of any type. */
-const usableTypes = [
-  { extension: /^html?$/, type: /^(text\/html)?$/ },
-  { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
-  { extension: /^css$/, type: /^(text\/css)?$/ },
-  { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
-  { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
-  { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
-  { extension: /^wasm$/, type: /^application\/wasm$/ },
-] as const;
-
-/** Completes "The file is …"; undefined if a browser uses it. */
-export function unusableBecause(path: string, header: GetReply['header']): string | undefined {
-  const extension = extensionOf(path);
-  const usable = usableTypes.find((each) => each.extension.test(extension));
-  if (usable === undefined) return undefined;
-  const problem = typeProblem(usable.type, header);
-  if (problem !== undefined) return problem;
-  if (extension === 'svgz' && header('content-encoding') === undefined) return 'served without Content-Encoding';
-  if (!/^x?html?$/.test(extension)) return undefined;
-  if (header('refresh') !== undefined) return 'served with a Refresh header';
-  return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
-}
-
-function typeProblem(usable: RegExp, header: GetReply['header']): string | undefined {
-  const type = typeOf(header);
-  if (type !== '' && !usable.test(type)) return `served as ${type}`;
-  const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
-  if (type === '' && !isDetected) return 'served without Content-Type';
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
-  return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }

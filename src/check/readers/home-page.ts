@@ -6,10 +6,11 @@ import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
 import { homePage } from '../../text/paths.ts';
-import { type FileCheck, foundOrServed, unusableBecause } from '../files/compare-file.ts';
+import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
 import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from '../files/site-replies.ts';
+import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
 
 /** What is wrong although every file is online, as sentences. */
