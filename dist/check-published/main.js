@@ -9879,7 +9879,50 @@ function bytesAt(path, { folder }) {
     return folder && fileIn({ ...siteInput, path: folder.path }, path);
 }
 
+;// CONCATENATED MODULE: ./src/check/files/usable.ts
+
+
+const usableTypes = [
+    { extension: /^html?$/, type: /^(text\/html)?$/ },
+    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
+    { extension: /^css$/, type: /^(text\/css)?$/ },
+    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
+    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
+    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
+    { extension: /^wasm$/, type: /^application\/wasm$/ },
+];
+function unusableBecause(path, header) {
+    const extension = (0,text_paths/* extensionOf */.je)(path);
+    const usable = usableTypes.find((each) => each.extension.test(extension));
+    if (usable === undefined)
+        return undefined;
+    const problem = typeProblem(usable.type, header);
+    if (problem !== undefined)
+        return problem;
+    if (extension === 'svgz' && header('content-encoding') === undefined)
+        return 'served without Content-Encoding';
+    if (!/^x?html?$/.test(extension))
+        return undefined;
+    if (header('refresh') !== undefined)
+        return 'served with a Refresh header';
+    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
+}
+function typeProblem(usable, header) {
+    const type = typeOf(header);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
+    if (type === '' && !isDetected)
+        return 'served without Content-Type';
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
+}
+function isPackedText({ decoded }, path) {
+    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test((0,text_paths/* extensionOf */.je)(path)));
+}
+
 ;// CONCATENATED MODULE: ./src/check/files/compare-file.ts
+
 
 
 
@@ -9950,9 +9993,6 @@ function isOtherType({ header }, { path }) {
 function isStillPacked({ decoded }, { path }) {
     return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
 }
-function isPackedText({ decoded }, path) {
-    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test((0,text_paths/* extensionOf */.je)(path)));
-}
 function sizesText({ sizeBytes }, file) {
     if (sizeBytes > file.sizeBytes)
         return 'longer than deployed';
@@ -9963,41 +10003,6 @@ function sizesText({ sizeBytes }, file) {
 function ageText(header) {
     const seconds = Number(header('age') ?? 0);
     return seconds > 0 ? `, in a cache for ${(0,amounts/* durationText */.S5)(seconds * 1000)}` : '';
-}
-const usableTypes = [
-    { extension: /^html?$/, type: /^(text\/html)?$/ },
-    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
-    { extension: /^css$/, type: /^(text\/css)?$/ },
-    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
-    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
-    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
-    { extension: /^wasm$/, type: /^application\/wasm$/ },
-];
-function unusableBecause(path, header) {
-    const extension = (0,text_paths/* extensionOf */.je)(path);
-    const usable = usableTypes.find((each) => each.extension.test(extension));
-    if (usable === undefined)
-        return undefined;
-    const problem = typeProblem(usable.type, header);
-    if (problem !== undefined)
-        return problem;
-    if (extension === 'svgz' && header('content-encoding') === undefined)
-        return 'served without Content-Encoding';
-    if (!/^x?html?$/.test(extension))
-        return undefined;
-    if (header('refresh') !== undefined)
-        return 'served with a Refresh header';
-    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
-}
-function typeProblem(usable, header) {
-    const type = typeOf(header);
-    if (type !== '' && !usable.test(type))
-        return `served as ${type}`;
-    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
-    if (type === '' && !isDetected)
-        return 'served without Content-Type';
-    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
-    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/files/site-replies.ts
@@ -10695,6 +10700,7 @@ function lifetimeSeconds(header) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/home-page.ts
+
 
 
 
