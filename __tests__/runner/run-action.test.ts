@@ -11,10 +11,13 @@ const stoppedBy = (what: string): string => `
   await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow })();
 `;
 
-test.concurrent(
-  'a step fails with an exception that is not caught, also if its flow has nothing left to stop',
-  async () => {
-    const step = await runScriptAsStep(stoppedBy("throw new TypeError('a defect');"));
+test.concurrent.each([
+  ['', ''],
+  [' after a cancellation', "process.emit('SIGTERM', 'SIGTERM');"],
+])(
+  'a step fails with an exception that is not caught%s, if its flow has nothing left to stop',
+  async (_when, before) => {
+    const step = await runScriptAsStep(stoppedBy(`${before} throw new TypeError('a defect');`));
     expect(step).toMatchObject({ conclusion: 'failure', outputs: { 'failure-code': 'internal-error' } });
     expect(step.outputs['failure-message']).toContain('a defect');
   },

@@ -49,7 +49,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
   const outcome = new OutcomeReporter(log, host);
-  const signal = stopSignal(outcome);
+  const { signal, uncaught } = stopSignals(outcome);
   try {
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
@@ -72,7 +72,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     const result = await action.flow(settings, { ...run, ...folders }, apiKey);
     // A cancellation may come too late to change the outcome. An uncaught exception does not.
-    if (signal.aborted && failureFrom(signal.reason).code !== 'cancelled') throw signal.reason;
+    uncaught.throwIfAborted();
     outcome.succeed(result);
   } catch (error) {
     outcome.fail(error);
@@ -99,29 +99,28 @@ async function hostOf(
 const cleanUpMs = 4_000;
 
 /**
- * Returns a signal that aborts with a Failure: `cancelled` at the first signal from the runner, `internal-error` for an uncaught
- * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
- * process exits before the step is over.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal from the runner, `internal-error` for an
+ * uncaught exception, for which `uncaught` aborts as well. Further signals do not interrupt the clean-up; after it, a
+ * signal ends the process at once. Also fails the step if the process exits before the step is over.
  */
-function stopSignal(outcome: OutcomeReporter): AbortSignal {
-  const controller = new AbortController();
-  const stop = (failure: Failure): void => {
-    controller.abort(failure);
+function stopSignals(outcome: OutcomeReporter): Readonly<Record<'signal' | 'uncaught', AbortSignal>> {
+  const [cancelled, uncaught] = [new AbortController(), new AbortController()];
+  const signal = AbortSignal.any([cancelled.signal, uncaught.signal]);
+  const stop = (by: AbortController, failure: Failure): void => {
+    by.abort(failure);
     setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
   };
-  const cancel = (signal: NodeJS.Signals): void => {
-    // With the exit code of the outcome, whenever the signal arrives.
-    if (outcome.isOver) process.exit();
-    if (!controller.signal.aborted) {
-      stop(new Failure({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      // With the exit code of the outcome, whenever the signal arrives.
+      if (outcome.isOver) process.exit();
+      const message = `The run was cancelled (${name}).`;
+      if (!signal.aborted) stop(cancelled, new Failure({ code: 'cancelled', message }));
+    });
   process.on('uncaughtException', (error) => {
     if (outcome.isOver) outcome.fail(error);
-    else stop(failureFrom(error));
+    else stop(uncaught, failureFrom(error));
   });
-  for (const end of ['beforeExit', 'exit'] as const)
-    process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
-  return controller.signal;
+  for (const end of ['beforeExit', 'exit'] as const) process.on(end, () => outcome.failIfUnfinished(signal.reason));
+  return { signal, uncaught: uncaught.signal };
 }
