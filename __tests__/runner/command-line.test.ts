@@ -42,6 +42,7 @@ test.each<readonly [string, string, RegExp]>([
   ['a value that is not quoted', `${full} version=May 2026`, /name=value/],
   ['an option without a value at the end', `${full} --version`, /argument missing/],
   ['an option without a value before another one', `${job} --version --extract-to site`, /'version' has no value/],
+  ['an option without a value before an input', `${job} --version extract-to=site`, /'version' has no value/],
   ['an input in two notations', `${full} --domain docs.example.org`, /'domain' is given twice/],
   ['a flag that stands twice', `${full} --wait wait=false`, /'wait' is given twice/],
   ['the key as an input', `${full} API_KEY=${key}`, /Set STATIC_EXPORT_API_KEY/],
@@ -70,6 +71,7 @@ test.each([
     { 'manifest-in-site': 'true', quiet: 'false' },
   ],
   ['a value with an equals sign', `${full} --version a=b`, { version: 'a=b' }],
+  ['a value that looks like an option', `${full} version=--rc1`, { version: '--rc1' }],
   ['a job that is only started', `${job} wait=false`, { wait: 'false' }],
 ])('%s is not wrong', (_what, line, inputs) => {
   expect(read(line)).toMatchObject({ action: 'export', inputs });

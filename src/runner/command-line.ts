@@ -43,11 +43,11 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
     .enablePositionalOptions();
   for (const command of commands) program.addCommand(parserOf(command));
   const declared = commands.find(({ name }) => name === args[0]);
+  const parser = program.commands.find((each) => each.name() === declared?.name) ?? program;
   try {
     if (args.some((arg) => keyName.test(arg))) program.error(keyError);
-    program.parse(rewritten(args, declared), { from: 'user' });
-    const parser = program.commands.find((each) => each.name() === declared?.name);
-    if (declared === undefined || parser === undefined) return 2;
+    program.parse(rewritten(args, declared, parser), { from: 'user' });
+    if (declared === undefined) return 2;
     if (parser.args.length > 0) parser.error(wordError);
     return { action: declared.action, inputs: inputsOf(parser) };
   } catch (error) {
@@ -77,30 +77,29 @@ function parserOf({ name, description, inputs }: DeclaredCommand): Command {
 function optionOf({ name, description, type }: CommandInput, parser: Command): Option {
   const option = new Option(`--${name} ${type === 'flag' ? '[true|false]' : `<${type}>`}`, description);
   return option.argParser((value: string, previous: string | undefined) => {
-    // The next option took the place of the value.
-    if (value.startsWith('--')) parser.error(`error: input '${name}' has no value`);
     if (previous === undefined) return value;
     return type === 'lines' ? `${previous}\n${value}` : parser.error(`error: input '${name}' is given twice`);
   });
 }
 
 /** `name=value` becomes `--name=value`. What is not the value of an input is not shown: it may be a secret. */
-function rewritten(args: readonly string[], command: DeclaredCommand | undefined): readonly string[] {
+function rewritten(args: readonly string[], command: DeclaredCommand | undefined, parser: Command): readonly string[] {
   const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
-  return args.map((arg, index) => {
-    const [before = '', next = ''] = [args[index - 1], args[index + 1]];
-    if (types.get(arg) === 'flag') return /^(true|false)$/i.test(next) ? arg : `${arg}=true`;
+  const takesValue = (arg = ''): boolean => types.has(arg) && types.get(arg) !== 'flag';
+  const options = args.map((arg, index) => {
+    if (types.get(arg) === 'flag') return /^(true|false)$/i.test(args[index + 1] ?? '') ? arg : `${arg}=true`;
     const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
     if (types.has(`--${name}`)) return arg.startsWith('--') ? arg : `--${arg}`;
-    const isValue = types.has(before) && types.get(before) !== 'flag';
-    return name === '' || isValue ? arg : `--${name}`;
+    return name === '' || takesValue(args[index - 1]) ? arg : `--${name}`;
   });
+  const bare = options.find((option, index) => takesValue(option) && options[index + 1]?.startsWith('--'));
+  return bare === undefined ? options : parser.error(`error: input '${bare.slice(2)}' has no value`);
 }
 
 function inputsOf(parser: Command): CommandLine['inputs'] {
-  const values = parser.options.map((option): [string, unknown] => [
-    option.name(),
-    parser.getOptionValue(option.attributeName()),
-  ]);
-  return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const values = parser.options.flatMap((option) => {
+    const value: unknown = parser.getOptionValue(option.attributeName());
+    return typeof value === 'string' ? [[option.name(), value] as const] : [];
+  });
+  return Object.fromEntries(values);
 }
