@@ -5,12 +5,20 @@ import path from 'node:path';
 import type { SiteContent } from './audit-contents.ts';
 import { root } from './repository.ts';
 
+/** The archives that contain only what differs from another site, by name. */
+const bases = new Map([
+  ['next-base', 'next'],
+  ['vitepress-external', 'vitepress'],
+]);
+
 /** Unpacks a site into a new folder and returns its files. */
 export function unpackGeneratedSite(name: string, folder: string): readonly SiteContent[] {
   mkdirSync(folder, { recursive: true });
-  // GNU tar on Windows would take the drive letter of a path for the name of a host.
-  const input = readFileSync(path.join(root, `testing/generated-sites/${name}.tar.gz`));
-  execFileSync('tar', ['-xz'], { cwd: folder, input });
+  for (const each of [bases.get(name), name].filter((archive) => archive !== undefined)) {
+    // GNU tar on Windows would take the drive letter of a path for the name of a host.
+    const input = readFileSync(path.join(root, `testing/generated-sites/${each}.tar.gz`));
+    execFileSync('tar', ['-xz'], { cwd: folder, input });
+  }
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .map((file) => ({ path: file.replaceAll('\\', '/'), content: readFileSync(path.join(folder, file)) }));
