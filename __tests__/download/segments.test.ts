@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  advance,
-  openingBytes,
-  remainingBytesOf,
-  type Segment,
-  segmentBytes,
-  Segments,
-} from '../../src/download/segments.ts';
+import type { Segment } from '../../src/download/segment.ts';
+import { openingBytes, segmentBytes, Segments } from '../../src/download/segments.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -43,19 +37,19 @@ describe('the segment that would finish last', () => {
     const segments = new Segments(1);
     const opening = taken(segments);
     segments.announce(openingBytes + mebibyte);
-    advance(opening, openingBytes, 0);
+    opening.advance(openingBytes, 0);
     segments.giveBack(opening, worker, 0);
     const slow = taken(segments);
-    advance(slow, 0, 0);
-    advance(slow, deliveredBytes, 1_000);
+    slow.advance(0, 0);
+    slow.advance(deliveredBytes, 1_000);
     return { segments, slow };
   }
 
   test('is divided in halves if it is more than a second away', () => {
     const { segments, slow } = slowOne(100 * kibibyte);
-    const left = remainingBytesOf(slow);
+    const left = slow.remainingBytes;
     const half = taken(segments, 1_000);
-    expect(remainingBytesOf(half)).toBe(left / 2);
+    expect(half.remainingBytes).toBe(left / 2);
     expect(half.nextByte).toBe(slow.endByte);
   });
 
@@ -63,8 +57,8 @@ describe('the segment that would finish last', () => {
     const { segments, slow } = slowOne(100 * kibibyte);
     taken(segments, 1_000);
     expect(segments.take(worker, 1_400)).toBeUndefined();
-    const left = remainingBytesOf(slow);
-    expect(remainingBytesOf(taken(segments, 1_500))).toBe(left / 2);
+    const left = slow.remainingBytes;
+    expect(taken(segments, 1_500).remainingBytes).toBe(left / 2);
   });
 
   test('is left to its connection if it is a second away', () => {
@@ -82,7 +76,7 @@ describe('the segment that would finish last', () => {
 
   test('is left to its connection if little is left', () => {
     const { segments, slow } = slowOne(1);
-    advance(slow, remainingBytesOf(slow) - 100 * kibibyte, 1_000);
+    slow.advance(slow.remainingBytes - 100 * kibibyte, 1_000);
     expect(segments.take(worker, 1_000_000)).toBeUndefined();
   });
 });
@@ -93,15 +87,15 @@ describe('the next segment of a connection', () => {
     const segments = new Segments(ratesInBytesPerMs.length);
     const opening = taken(segments, 0, {});
     segments.announce(sizeBytes);
-    advance(opening, openingBytes, 0);
+    opening.advance(openingBytes, 0);
     segments.giveBack(opening, {}, 0);
     let left = sizeBytes - openingBytes;
     const workers = ratesInBytesPerMs.map((bytesPerMs) => {
       const worker = {};
       const segment = taken(segments, 0, worker);
-      const bytes = remainingBytesOf(segment);
-      advance(segment, 0, 0);
-      advance(segment, bytes, bytes / bytesPerMs);
+      const bytes = segment.remainingBytes;
+      segment.advance(0, 0);
+      segment.advance(bytes, bytes / bytesPerMs);
       segments.giveBack(segment, worker, bytes / bytesPerMs);
       left -= bytes;
       return worker;
@@ -123,7 +117,7 @@ describe('the next segment of a connection', () => {
   ])('is %s', (_, rates, shares) => {
     const { segments, workers, left } = measured(40 * mebibyte, rates);
     workers.reduce((remaining, worker, index) => {
-      const bytes = remainingBytesOf(taken(segments, 0, worker));
+      const bytes = taken(segments, 0, worker).remainingBytes;
       const most = Math.ceil(remaining * (shares[index] ?? 0));
       expect(bytes).toBe(Math.min(Math.max(most, Math.min((rates[index] ?? 0) * 200, 2 * mebibyte)), 16 * mebibyte));
       return remaining - bytes;
@@ -136,7 +130,7 @@ test('what a connection has left goes to the next one that asks, the first bytes
   const opening = taken(segments);
   segments.announce(10 * mebibyte);
   const other = taken(segments);
-  advance(opening, 1_000, 0);
+  opening.advance(1_000, 0);
   segments.giveBack(other, worker, 0);
   segments.giveBack(opening, worker, 0);
   expect(taken(segments)).toMatchObject({ nextByte: 1_000, endByte: openingBytes });
@@ -158,8 +152,8 @@ test('every byte is delivered exactly once, whatever the connections do', () => 
       const deliver = (segment: Segment, bytes: number, isCut: boolean): void => {
         nowMs += 700;
         delivered.push([segment.nextByte, segment.nextByte + bytes]);
-        advance(segment, bytes, nowMs);
-        if (!isCut && remainingBytesOf(segment) > 0) return;
+        segment.advance(bytes, nowMs);
+        if (!isCut && segment.remainingBytes > 0) return;
         segments.giveBack(segment, worker, nowMs);
         active.splice(active.indexOf(segment), 1);
       };
@@ -172,11 +166,11 @@ test('every byte is delivered exactly once, whatever the connections do', () => 
       for (const { share, which, isCut } of schedule) {
         ask();
         const segment = active[which % Math.max(active.length, 1)];
-        if (segment !== undefined) deliver(segment, Math.ceil(remainingBytesOf(segment) * share), isCut);
+        if (segment !== undefined) deliver(segment, Math.ceil(segment.remainingBytes * share), isCut);
       }
       while (!segments.isComplete) {
         ask();
-        for (const segment of [...active]) deliver(segment, remainingBytesOf(segment), false);
+        for (const segment of [...active]) deliver(segment, segment.remainingBytes, false);
       }
       const ends = delivered.filter(([from, end]) => end > from).toSorted(([a], [b]) => a - b);
       expect(ends[0]?.[0]).toBe(0);

@@ -1,13 +1,21 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
-import { FailedAttempts } from '../http/backoff.ts';
 import { HostPause } from '../http/host-pause.ts';
 import { Connection, type NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
-import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
-import { bundleChanged, type ObjectData, requireSize, sizeMismatch, type StoredObject } from './store-reply.ts';
+import { Progress } from './progress.ts';
+import type { Segment } from './segment.ts';
+import { Segments } from './segments.ts';
+import {
+  bundleChanged,
+  type ObjectData,
+  requireSize,
+  sizeMismatch,
+  type StoredObject,
+  type WantedBytes,
+} from './store-reply.ts';
 
 export interface DownloadRequest {
   /** The temporary file is created beside this path. */
@@ -23,10 +31,11 @@ export interface DownloadRequest {
 /** One connection. It downloads one segment at a time. */
 export class Worker {
   readonly connection = new Connection();
-  readonly failures = new FailedAttempts();
-  newBytes = 0;
+  readonly progress = new Progress();
 }
 
+/** Upper bound of the new bytes that count as progress of a connection. */
+const maxSubstantialBytes = 64 * 1024;
 const zipSignature = Buffer.from('PK\x03\x04');
 /** Idle connections check this often whether another one has become slow. */
 export const idleCheckMs = 750;
@@ -36,15 +45,12 @@ export class DownloadState {
   readonly context: NetworkContext;
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
-  readonly rejections = new FailedAttempts();
   /** What the store asks for concerns all connections. The download reports it. */
   readonly pause: HostPause;
-  /** Bytes without those that a repeated stream has delivered again. */
-  newBytes = 0;
+  readonly #progress = new Progress();
   /** Undefined until the first reply with data. */
-  object: StoredObject | undefined;
-  /** Whether the bundle comes as one stream, which cannot be resumed, because nothing proves that two replies carry bytes of the same object. */
-  isStream: boolean;
+  #object: StoredObject | undefined;
+  #isStream: boolean;
   readonly #startMs: number;
   #durationMs = 0;
   #reportedBytes = 0;
@@ -57,7 +63,7 @@ export class DownloadState {
     this.context = context;
     this.bundle = bundle;
     this.pause = new HostPause({ clock: context.clock, emit: () => undefined });
-    this.isStream = request.isSingleStream;
+    this.#isStream = request.isSingleStream;
     this.workers = Array.from({ length: request.connections }, () => new Worker());
     this.#segments = new Segments(request.connections);
     this.#startMs = context.clock.elapsedMs();
@@ -76,16 +82,16 @@ export class DownloadState {
     return this.#segments.isActive;
   }
 
-  /** Of the bundle. Only this much proves that a URL works. */
-  get onePercentBytes(): number {
-    return Math.max(1, Math.ceil(this.bundle.sizeBytes / 100));
+  /** Whether the bundle comes as one stream: nothing proves that the bytes of two replies belong to one object. */
+  get isStream(): boolean {
+    return this.#isStream;
   }
 
   get totals(): FactsOf<'bundle-downloaded'> {
     return {
-      sizeBytes: this.newBytes,
+      sizeBytes: this.#progress.newBytes,
       durationMs: this.#durationMs,
-      connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
+      connections: this.workers.filter(({ progress }) => progress.newBytes > 0).length,
     };
   }
 
@@ -98,38 +104,58 @@ export class DownloadState {
     }
   }
 
+  wanted(segment: Segment): WantedBytes {
+    return {
+      fromByte: segment.nextByte,
+      endByte: this.#isStream ? undefined : segment.endByte,
+      announcedBytes: this.request.url.latest.sizeBytes,
+      validator: this.#object?.validator,
+    };
+  }
+
+  /** Counts a failed attempt of a connection. Returns how many there were without progress. */
+  countFailure({ progress }: Worker): number {
+    return progress.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
+  }
+
+  /** Counts a rejected URL in the same way. Only one percent of the bundle proves that a URL works. */
+  countRejection(): number {
+    return this.#progress.fail(this.#onePercentBytes);
+  }
+
   /** A request for the segment has ended. Other connections may download what it has left, unless a stream has to start over. */
   giveBack(segment: Segment, worker: Worker): void {
     this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
     if (this.isComplete) this.#completion.abort();
-    else if (this.isStream) this.restartStream();
+    else if (this.#isStream) this.restartStream();
     this.#wake();
   }
 
   /** Checks the size of the first bytes, and the object of all others. Throws Failures such as `bundle-changed`. */
   admit({ object, isToTheEnd }: ObjectData, segment: Segment): void {
-    if (this.object !== undefined) {
+    if (this.#object !== undefined) {
       // What is not a stream has a strong validator: the only proof that bytes may be combined.
-      const isSame = object.validator === this.object.validator && object.totalBytes === this.object.totalBytes;
+      const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
       if (!isSame) throw bundleChanged('the store sent a different object than before');
       return;
     }
     const sizeBytes = object.totalBytes;
     // What the service reported was the size of the bundle that the download started with.
-    if (this.newBytes > 0 && sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
+    const { newBytes } = this.#progress;
+    if (newBytes > 0 && sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     requireSize(this.request.url.latest.sizeBytes, object, this.request.maxSizeBytes);
-    if (this.newBytes === 0) this.bundle.announce(sizeBytes);
-    this.object = object;
-    this.isStream ||= object.validator === undefined;
+    if (newBytes === 0) this.bundle.announce(sizeBytes);
+    this.#object = object;
+    this.#isStream ||= object.validator === undefined;
     this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
   }
 
-  /** Writes the bytes that belong to the segment, and reports every percent. Throws `size-mismatch` if the object is longer than announced. */
+  /** Writes the bytes of the segment, and reports every percent. Throws `size-mismatch` if the object is too long. */
   receive(chunk: Uint8Array, segment: Segment, worker: Worker): void {
     const { sizeBytes } = this.bundle;
-    const wanted = chunk.subarray(0, remainingBytesOf(segment));
+    const wanted = chunk.subarray(0, segment.remainingBytes);
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-      throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.object ?? {});
+      throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
     }
     const newBytes = this.bundle.write(wanted, segment.nextByte);
     if (newBytes === undefined) throw bundleChanged('its bytes are different');
@@ -138,26 +164,31 @@ export class DownloadState {
       if (zipSignature.equals(wanted.subarray(0, zipSignature.length))) this.#segments.requestEndFirst();
       this.#wake();
     }
-    advance(segment, wanted.length, this.context.clock.elapsedMs());
-    worker.newBytes += newBytes;
-    this.newBytes += newBytes;
+    segment.advance(wanted.length, this.context.clock.elapsedMs());
+    worker.progress.deliver(newBytes);
+    this.#progress.deliver(newBytes);
     this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
-    if (this.newBytes - this.#reportedBytes < this.onePercentBytes) return;
-    const bytesPerSecond = (this.newBytes / this.#durationMs) * 1000;
-    this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
-    this.#reportedBytes = this.newBytes;
+    const { newBytes: receivedBytes } = this.#progress;
+    if (receivedBytes - this.#reportedBytes < this.#onePercentBytes) return;
+    const bytesPerSecond = (receivedBytes / this.#durationMs) * 1000;
+    this.context.emit({ kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond });
+    this.#reportedBytes = receivedBytes;
   }
 
   /** Requests the whole bundle without ranges. The stream must have the bytes that have arrived. */
   restartStream(): void {
     this.#segments = new Segments(this.request.connections);
-    this.object = undefined;
-    this.isStream = true;
+    this.#object = undefined;
+    this.#isStream = true;
+  }
+
+  get #onePercentBytes(): number {
+    return Math.max(1, Math.ceil(this.bundle.sizeBytes / 100));
   }
 
   #take(worker: Worker): Segment | undefined {
     // Until a validator is known, nothing would prove that the bytes of another connection belong to the same object.
-    const isOpen = this.object !== undefined && !this.isStream;
+    const isOpen = this.#object !== undefined && !this.#isStream;
     if (!isOpen && worker !== this.workers[0]) return undefined;
     return this.#segments.take(worker, this.context.clock.elapsedMs());
   }

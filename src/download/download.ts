@@ -6,7 +6,6 @@ import type { NetworkContext } from '../http/transport.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
-import { remainingBytesOf } from './segments.ts';
 import { downloadFailed, type Setback } from './store-reply.ts';
 
 /**
@@ -55,7 +54,7 @@ async function runWorker(worker: Worker, state: DownloadState, signal: AbortSign
     const setback = await fetchSegment(request, state);
     // Meanwhile, others download what this one has left.
     state.giveBack(segment, worker);
-    if (remainingBytesOf(segment) === 0) continue;
+    if (segment.remainingBytes === 0) continue;
     worker.connection.close();
     if (setback.kind === 'transient' && (await awaitRetry(setback, request, state))) continue;
     // The store may limit connections: what it delivers over others counts for more than what it rejects.
@@ -66,8 +65,6 @@ async function runWorker(worker: Worker, state: DownloadState, signal: AbortSign
 
 /** Failed attempts of one connection without progress. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
-/** Upper bound of the new bytes that count as progress. For a rejected URL, one percent of the bundle is always needed. */
-const maxSubstantialBytes = 64 * 1024;
 
 /** Returns false if there were too many failed attempts. Throws `download-failed` if they were plain requests. */
 async function awaitRetry(
@@ -76,8 +73,7 @@ async function awaitRetry(
   state: DownloadState,
 ): Promise<boolean> {
   const { clock, emit, random } = state.context;
-  const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
-  const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
+  const failedAttempts = state.countFailure(worker);
   if (failedAttempts > maxFailedAttempts) {
     if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`, hint);
     return false;
@@ -94,7 +90,7 @@ const maxRejectedInARow = 5;
 /** Resolves with whether to use the new URL for a plain request: the store may have rejected the range. Throws `bundle-url-rejected`. */
 async function renewUrl({ what }: Setback, state: DownloadState, signal: AbortSignal): Promise<boolean> {
   const { clock, emit, random } = state.context;
-  const count = state.rejections.add(state.newBytes, state.onePercentBytes);
+  const count = state.countRejection();
   if (count > maxRejectedInARow) {
     const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
     throw new Failure({ code: 'bundle-url-rejected', message });

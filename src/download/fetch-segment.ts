@@ -5,7 +5,7 @@ import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { DownloadState, Worker } from './download-state.ts';
-import { remainingBytesOf, type Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 import {
   downloadFailed,
   pageSent,
@@ -26,12 +26,7 @@ export interface SegmentRequest {
 export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback> {
   const { segment, worker, signal } = request;
   const { latest } = state.request.url;
-  const wanted = {
-    fromByte: segment.nextByte,
-    endByte: state.isStream ? undefined : segment.endByte,
-    announcedBytes: latest.sizeBytes,
-    validator: state.object?.validator,
-  };
+  const wanted = state.wanted(segment);
   const { connection } = worker;
   const { pause } = state;
   const { clock, transport } = state.context;
@@ -57,11 +52,11 @@ async function receive(
   const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
   for await (const chunk of result.isCoded ? decoded(reply, reply.body) : reply.body) {
     // A reply may never end, even if its segment has.
-    if (remainingBytesOf(segment) === 0 && !result.isToTheEnd) break;
+    if (segment.remainingBytes === 0 && !result.isToTheEnd) break;
     state.receive(chunk, segment, worker);
-    if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte) break;
+    if (segment.remainingBytes === 0 && segment.endByte !== endsAtByte) break;
   }
-  if (result.isCoded && remainingBytesOf(segment) > 0)
+  if (result.isCoded && segment.remainingBytes > 0)
     throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
   return { kind: 'transient', ...endOf(result.object) };
 }

@@ -1,14 +1,5 @@
 /** How a bundle is divided into byte ranges, and which one a connection downloads next. The caller passes the time. */
-
-/** A byte range of the bundle. One connection at a time downloads it, starting from its first byte. */
-export interface Segment {
-  /** The first missing byte. */
-  nextByte: number;
-  /** Not included. */
-  endByte: number;
-  /** What has arrived since the first bytes of the reply. Undefined until then. */
-  arrived: { sinceMs: number; bytes: number } | undefined;
-}
+import { Segment } from './segment.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -24,8 +15,6 @@ const minMs = 200;
 const maxMinBytes = 2 * mebibyte;
 /** A segment that would finish sooner is left to its connection. */
 const patienceMs = 1_000;
-/** Bytes arrive in bursts: an average over a shorter time would be wrong. */
-const minMeasuredMs = 1_000;
 
 interface Pace {
   /** An equal share of the connections, or less for one that is slower than the average. */
@@ -48,17 +37,6 @@ export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace
   return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
 }
 
-/** Counts what a connection delivers. Its rate does not include the latency of the reply, nor the bytes that came with it. */
-export function advance(segment: Segment, bytes: number, nowMs: number): void {
-  segment.nextByte += bytes;
-  if (segment.arrived === undefined) segment.arrived = { sinceMs: nowMs, bytes: 0 };
-  else segment.arrived.bytes += bytes;
-}
-
-export function remainingBytesOf({ nextByte, endByte }: Omit<Segment, 'arrived'>): number {
-  return endByte - nextByte;
-}
-
 /** The share of a zip that is requested first. The directory of a site is smaller, unless its pages are tiny. */
 const endShare = 1 / 16;
 
@@ -71,7 +49,7 @@ export class Segments {
   /** What interrupted connections left unfinished. */
   #returned: readonly Segment[] = [];
   /** What has not been requested, in the order of the requests. */
-  #parts: readonly Omit<Segment, 'arrived'>[] = [{ nextByte: 0, endByte: openingBytes }];
+  #parts: readonly Segment[] = [new Segment(0, openingBytes)];
 
   /** `connections`: how many workers there will be. */
   constructor(connections: number) {
@@ -79,8 +57,8 @@ export class Segments {
   }
 
   get isComplete(): boolean {
-    const isEmpty = (part: Omit<Segment, 'arrived'>): boolean => remainingBytesOf(part) === 0;
-    return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
+    const isRequested = this.#parts.every(({ remainingBytes }) => remainingBytes === 0);
+    return this.#active.size === 0 && this.#returned.length === 0 && isRequested;
   }
 
   get isActive(): boolean {
@@ -89,19 +67,15 @@ export class Segments {
 
   /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
-    if (whole !== undefined) whole.endByte = sizeBytes;
-    this.#parts = whole === undefined ? [{ nextByte: openingBytes, endByte: sizeBytes }] : [];
+    whole?.extendTo(sizeBytes);
+    this.#parts = whole === undefined ? [new Segment(openingBytes, sizeBytes)] : [];
   }
 
   /** For an archive with its directory at the end. */
   requestEndFirst(): void {
-    this.#parts = this.#parts.flatMap(({ nextByte, endByte }) => {
-      const bytes = Math.max(Math.ceil(endByte * endShare), openingBytes);
-      const middleByte = Math.max(endByte - bytes, nextByte);
-      return [
-        { nextByte: middleByte, endByte },
-        { nextByte, endByte: middleByte },
-      ];
+    this.#parts = this.#parts.flatMap((part) => {
+      const bytes = Math.max(Math.ceil(part.endByte * endShare), openingBytes);
+      return [part.cutEnd(Math.min(bytes, part.remainingBytes)), part];
     });
   }
 
@@ -114,11 +88,10 @@ export class Segments {
 
   /** A request has ended. What it has left goes to the next worker that asks. */
   giveBack(segment: Segment, worker: object, nowMs: number): void {
-    const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
-    if (bytes > 0 && sinceMs !== nowMs) this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
-    segment.arrived = undefined;
+    const bytesPerMs = segment.endReply(nowMs);
+    if (bytesPerMs !== undefined) this.#bytesPerMs.set(worker, bytesPerMs);
     this.#active.delete(segment);
-    if (remainingBytesOf(segment) > 0) this.#returned = [...this.#returned, segment];
+    if (segment.remainingBytes > 0) this.#returned = [...this.#returned, segment];
   }
 
   /** A worker that has not been measured counts as an average one. */
@@ -137,30 +110,14 @@ export class Segments {
   }
 
   #takeNew(pace: Pace): Segment | undefined {
-    const part = this.#parts.find((each) => remainingBytesOf(each) > 0);
-    if (part === undefined) return undefined;
-    const { nextByte } = part;
-    part.nextByte += segmentBytes(remainingBytesOf(part), pace);
-    return { nextByte, endByte: part.nextByte, arrived: undefined };
+    const part = this.#parts.find(({ remainingBytes }) => remainingBytes > 0);
+    return part?.cutStart(segmentBytes(part.remainingBytes, pace));
   }
 
-  /** Half of what is left of the segment that would finish last, and with it half of what its connection has delivered so far. */
+  /** Half of what is left of the segment that would finish last. */
   #takeHalf(nowMs: number): Segment | undefined {
-    const [last] = [...this.#active].toSorted((a, b) => remainingMsOf(b, nowMs) - remainingMsOf(a, nowMs));
-    if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs) return undefined;
-    const bytes = Math.floor(remainingBytesOf(last) / 2);
-    if (bytes < minSegmentBytes) return undefined;
-    const { endByte, arrived } = last;
-    last.endByte -= bytes;
-    // What the connection delivers from now on soon counts for more than what it delivered before.
-    last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
-    return { nextByte: last.endByte, endByte, arrived: undefined };
+    const [last] = [...this.#active].toSorted((a, b) => b.remainingMs(nowMs) - a.remainingMs(nowMs));
+    if (last === undefined || last.remainingMs(nowMs) <= patienceMs) return undefined;
+    return last.remainingBytes < 2 * minSegmentBytes ? undefined : last.cutHalf(nowMs);
   }
-}
-
-/** 0 while the rate is unknown: a store that is slow to reply would be as slow for another connection. */
-function remainingMsOf(segment: Segment, nowMs: number): number {
-  const elapsedMs = nowMs - (segment.arrived?.sinceMs ?? nowMs);
-  if (segment.arrived === undefined || elapsedMs < minMeasuredMs) return 0;
-  return (remainingBytesOf(segment) * elapsedMs) / Math.max(segment.arrived.bytes, 1);
 }

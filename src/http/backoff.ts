@@ -1,4 +1,4 @@
-/** How long to wait before another attempt, and how many there were without progress. */
+/** How long to wait before another attempt. */
 import type { HttpReply } from './transport.ts';
 
 export interface Backoff {
@@ -42,20 +42,4 @@ export function retryAfterMs(header: HttpReply['header'], dateMs: number): numbe
 /** Returns a date-time of RFC 3339 or RFC 9110 in milliseconds since 1970; NaN for anything else. Date.parse alone accepts "Soon, 5". */
 export function dateIn(text: string): number {
   return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-
-/** Counts failed attempts, and starts again after substantial progress: one byte per attempt must not retry forever. */
-export class FailedAttempts {
-  #count = 0;
-  #sinceBytes = 0;
-
-  /** Returns the new count. `newBytes`: what has arrived in all; `substantialBytes`: how much of it ends a series. */
-  add(newBytes: number, substantialBytes: number): number {
-    if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-      this.#count = 0;
-      this.#sinceBytes = newBytes;
-    }
-    this.#count += 1;
-    return this.#count;
-  }
 }

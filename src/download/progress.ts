@@ -1,0 +1,25 @@
+/** What has been delivered, by one connection or by all, and how many attempts have failed in a row without progress. */
+export class Progress {
+  #newBytes = 0;
+  #failedAttempts = 0;
+  #sinceBytes = 0;
+
+  /** Bytes without those that a repeated stream has delivered again. */
+  get newBytes(): number {
+    return this.#newBytes;
+  }
+
+  deliver(newBytes: number): void {
+    this.#newBytes += newBytes;
+  }
+
+  /** Returns how many attempts have failed since substantial progress: one byte per attempt must not retry forever. */
+  fail(substantialBytes: number): number {
+    if (this.#failedAttempts === 0 || this.#newBytes - this.#sinceBytes >= substantialBytes) {
+      this.#failedAttempts = 0;
+      this.#sinceBytes = this.#newBytes;
+    }
+    this.#failedAttempts += 1;
+    return this.#failedAttempts;
+  }
+}
