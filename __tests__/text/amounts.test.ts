@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countText, durationText, sizeText } from '../../src/text/amounts.ts';
+import { countText, durationText, endOf, sizeText, startOf } from '../../src/text/amounts.ts';
 
 describe('durationText', () => {
   test.each([
@@ -49,4 +49,14 @@ test.each([
 test('countText uses the singular for one, and separates thousands', () => {
   expect([0, 1, 2].map((count) => countText(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
   expect(countText(32_771, 'file')).toBe('32,771 files');
+});
+
+test.each([
+  ['abc', 3, 'abc', 'abc'],
+  ['abc', 2, 'ab', 'bc'],
+  ['abc', 0, '', ''],
+  ['a🎉b', 2, 'a', 'b'],
+  ['a🎉b', 3, 'a🎉', '🎉b'],
+])('the start and the end of %j within %i are %j and %j', (text, length, start, end) => {
+  expect([startOf(text, length), endOf(text, length)]).toEqual([start, end]);
 });

@@ -1,7 +1,7 @@
 /** The differences between two lists, and the changed words of a text, short enough to be read in a list. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { TextPart } from '../model/site.ts';
-import { endOf, startOf } from '../text/graphemes.ts';
+import { endOf, startOf } from '../text/amounts.ts';
 import { maxPieces } from './shown-content.ts';
 
 /** More than the edits of one night. Without a limit, comparing two unrelated texts of 100 KB takes 19 s. */
@@ -90,7 +90,7 @@ function same(text: string): TextPart {
   return { kind: 'same', text };
 }
 
-/** Cuts the end of a text at a word. Never splits a character. */
+/** Cuts the end of a text at a word. Never splits a surrogate pair. */
 export function cutEnd(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = startOf(text, Math.max(0, length));
@@ -98,7 +98,7 @@ export function cutEnd(text: string, length: number): string {
   return `${end > cut.length - maxWordLength ? cut.slice(0, end) : cut}…`;
 }
 
-/** Cuts the start of a text at a word. Never splits a character. */
+/** Cuts the start of a text at a word. Never splits a surrogate pair. */
 export function cutStart(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = endOf(text, Math.max(0, length));

@@ -1,7 +1,7 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
 import { maxRedirectLength, maxTitleLength, type PageFacts, type SiteFile } from '../model/site.ts';
-import { startOf } from '../text/graphemes.ts';
+import { startOf } from '../text/amounts.ts';
 import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';

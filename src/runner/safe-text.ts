@@ -1,6 +1,5 @@
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
-import { shortText } from '../text/amounts.ts';
-import { endOf, startOf } from '../text/graphemes.ts';
+import { endOf, shortText, startOf } from '../text/amounts.ts';
 
 /** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
 const maxPrintedLength = 4_000;
@@ -24,7 +23,7 @@ function withoutInvisible(line: string): string {
   return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 
-/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
+/** Cuts the middle: a message names its object first and the problem last. Never splits a surrogate pair. */
 function shortened(text: string): string {
   const start = startOf(text, maxPrintedLength - printedEndLength);
   const end = endOf(text, printedEndLength);

@@ -1,6 +1,5 @@
-/** Formats durations, sizes, counts and sentences for people. Pure. */
+/** Formats durations, sizes, counts, sentences and parts of texts for people. Pure. */
 import prettyMilliseconds from 'pretty-ms';
-import { startOf } from './graphemes.ts';
 
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. A host may ask for a pause without end. */
 export function durationText(durationMs: number): string {
@@ -46,7 +45,17 @@ export function capitalized(text: string): string {
 /** In UTF-16 units. Each may become an entity of 22 bytes in the summary, of which GitHub accepts 1 MiB. */
 const maxItemLength = 200;
 
-/** Truncates a text that is one of several, such as an item in a list. Never splits a character. */
+/** Truncates a text that is one of several, such as an item in a list. Never splits a surrogate pair. */
 export function shortText(text: string): string {
   return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+}
+
+/** Returns the start of a text, of at most this length in UTF-16 units. Never ends with half of a surrogate pair. */
+export function startOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Returns the end of a text, of at most this length in UTF-16 units. Never begins with half of a surrogate pair. */
+export function endOf(text: string, length: number): string {
+  return text.slice(Math.max(0, text.length - length)).replace(/^[\udc00-\udfff]/, '');
 }
