@@ -21,31 +21,27 @@ export const maxLevels = 64;
 
 type NameRule = readonly [pattern: RegExp, why: string];
 
-const pathRules: readonly NameRule[] = [
-  [/^$/, 'does not have a name'],
-  [/\p{Cc}/u, 'has a control character in its name'],
-  [/\ufffd/, 'has a name that is not valid UTF-8'],
-  [/^\//, 'has an absolute path'],
-  [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
-  [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-
 /** Code points that HFS+ ignores in a name. */
 const ignored = String.raw`[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
 /**
  * The names that Git reserves for its own data on at least one system: `.git`, its short name, and how HFS+ and NTFS
  * also spell them (https://github.com/git/git/blob/master/read-cache.c, `verify_path`).
  */
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
 
-/** For each name in a path. */
-const unsafeNames: readonly NameRule[] = [
-  [/^\.\.$/, 'leads out of its folder with `..`'],
+const safetyRules: readonly NameRule[] = [
+  [/^$/, 'does not have a name'],
+  [/\p{Cc}/u, 'has a control character in its name'],
+  [/\ufffd/, 'has a name that is not valid UTF-8'],
+  [/^\//, 'has an absolute path'],
+  [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+  [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+  [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
 ];
 
-/** For a path, of which every name must pass. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
-const unportableNames: readonly NameRule[] = [
+/** The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
+const portabilityRules: readonly NameRule[] = [
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
   [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
   [
@@ -57,9 +53,8 @@ const unportableNames: readonly NameRule[] = [
 /** A safe path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. */
 export function sitePath(name: string): string | BrokenRule {
   if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-  const names = namesIn(name);
-  const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
-  return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
+  const reason = brokenRule(safetyRules, name);
+  return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
 }
 
 /** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
@@ -99,11 +94,13 @@ export function unportable(path: string): Unportable | undefined {
 }
 
 function storageProblem(path: string): BrokenRule | undefined {
-  const reason = brokenRule(unportableNames, [path]);
+  const reason = brokenRule(portabilityRules, path);
   if (reason !== undefined) return { reason, isOverLimit: false };
+  const pathBytes = Buffer.byteLength(path);
+  // Too short for a long name or a deep path, as most are.
+  if (pathBytes < 2 * maxLevels) return undefined;
   const names = path.split('/');
   const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-  const pathBytes = Buffer.byteLength(path);
   if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
   if (nameBytes > maxNameBytes) return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
   if (pathBytes > maxPathBytes) return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
@@ -162,7 +159,7 @@ function namesIn(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 
-/** Returns why one of the texts breaks one of the rules. */
-function brokenRule(rules: readonly NameRule[], texts: readonly string[]): string | undefined {
-  return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
+/** Returns why the path breaks one of the rules. */
+function brokenRule(rules: readonly NameRule[], path: string): string | undefined {
+  return rules.find(([pattern]) => pattern.test(path))?.[1];
 }
