@@ -13,19 +13,18 @@ import type { Words } from '../../text/words.ts';
 import { isPayload, isServed } from './host-paths.ts';
 import { readContent } from './page-content.ts';
 
-const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
-
 export interface DeployedFolder {
   readonly path: string;
-  /** As its manifest records it. Undefined without one. */
+  /** Undefined without a manifest. */
   readonly contentDigest: string | undefined;
   /** The sizes of its files, by their paths. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' } as const;
+const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
 
-/** `expectedDigest`: what its manifest must record, if that is known. Throws `invalid-input`, and the signal's reason. */
+/** `expectedDigest`: what its manifest must record, if known. Throws `invalid-input`, and the signal's reason. */
 export async function deployedFolder(
   path: string,
   expectedDigest: string | undefined,
@@ -38,13 +37,10 @@ export async function deployedFolder(
   if (!sizes.keys().some(isServed)) throw invalidPath(input, 'does not contain a file that a host serves');
   const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw error instanceof Failure
-      ? invalidPath(
-          { ...input, hint: unchangedManifest },
-          `contains a damaged ${publishedManifestName}: ${error.reason}`,
-          error,
-        )
-      : unreadableEntry(input, publishedManifestName, error);
+    const reason = error instanceof Failure ? error.reason : undefined;
+    if (reason === undefined) throw unreadableEntry(input, publishedManifestName, error);
+    const what = `contains a damaged ${publishedManifestName}: ${reason}`;
+    throw invalidPath({ ...input, hint: unchangedManifest }, what, error);
   });
   const contentDigest = manifest?.contentDigest;
   if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, sizes };
@@ -86,9 +82,9 @@ async function hashedFile(
 }
 
 export interface DeployedSite {
-  /** Of all files that hosts serve, without the payloads. */
+  /** The paths of the files that hosts serve, without the payloads. */
   readonly paths: ReadonlySet<string>;
-  /** Of soft navigation. */
+  /** The paths of what routers fetch in place of pages. */
   readonly payloads: ReadonlySet<string>;
   readonly folder: DeployedFolder | undefined;
   /** What the manifest online records, in byte order of the paths. */

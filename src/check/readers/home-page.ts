@@ -1,4 +1,4 @@
-/** Whether the host has a home page, and serves what a browser loads to show it, and the style sheets of other pages. */
+/** Whether the host serves what a browser loads to show the home page, and the style sheets of other pages. */
 import { Turns } from '../../clock.ts';
 import { Failure } from '../../failure.ts';
 import type { FileReferences } from '../../html/file-references.ts';
@@ -9,7 +9,7 @@ import { homePage } from '../../text/paths.ts';
 import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
-import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from '../files/site-replies.ts';
+import { type CheckContext, foundAt, pageReplyAt, repliesTo } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
 
@@ -25,7 +25,7 @@ export interface HomeLoads extends Loads {
   readonly login?: string | undefined;
 }
 
-/** Returns what the home page needs, and the page of the site to which it redirects readers, maybe only those without scripts. */
+/** Returns what the home page loads, and the page to which it redirects readers, maybe only those without scripts. */
 export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<HomeLoads> {
   if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
@@ -69,8 +69,8 @@ const buildForPath =
   'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
 
 /**
- * Asks for what is not at its place in the site. If the site has it at another path, it is built for another path: a style sheet that is not
- * served fails the check, and so do the scripts if none is.
+ * Asks for what is not at its place in the site. If the site has it at another path, it is built for another path: then
+ * a style sheet that is not served fails the check, and so do the scripts if none is.
  */
 export async function checkLoads(
   { loads, served }: { readonly loads: HomeLoads; readonly served: Pick<ServedPages, 'savedPages'> },
@@ -85,36 +85,37 @@ export async function checkLoads(
     load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
   const { inPlace, login } = loads;
-  const [savedPage] = inPlace.intersection(served.savedPages);
+  const warnings = others.length === 0 ? [] : [`${unservedText(others)}.`];
+  for (const path of inPlace.intersection(served.savedPages).values().take(1))
+    warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
+  if (login !== undefined) warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
+  if (fatal.length === 0) return { warnings, failure: undefined };
   const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
-  return {
-    warnings: [
-      ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-      ...(savedPage === undefined
-        ? []
-        : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
-      ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
-    ],
-    failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
-  };
+  return { warnings, failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 
-/** `isUnknown`: the host answers with an error of its own. */
-interface Refusal {
+interface Unserved extends Load {
   readonly reason: string;
+  /** Whether the host answers with an error of its own. */
   readonly isUnknown: boolean;
 }
-
-type Unserved<Item extends Load = Load> = Item & Refusal;
 
 async function unservedOf<Item extends Load>(
   loads: readonly Item[],
   check: FileCheck,
   context: CheckContext,
-): Promise<readonly Unserved<Item>[]> {
+): Promise<readonly (Item & Unserved)[]> {
   return repliesTo(loads, context, async (load, to) => {
-    const refusal = await refusalOf(load, check, to);
-    return refusal && { ...load, ...refusal };
+    const { url, purpose, path } = load;
+    const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
+    return readReply({ ...to, url }, async (reply) => {
+      const found = file && (await foundOrServed(reply, url, { ...check, file }));
+      if (found?.kind === 'served') return undefined;
+      if (found !== undefined) return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
+      const like = purpose === 'style' ? '.css' : '.js';
+      const reason = reply.status === 200 ? unusableBecause(like, reply.header) : answerText(reply, url);
+      return reason === undefined ? undefined : { ...load, reason, isUnknown: !isAnswer(reply) };
+    });
   });
 }
 
@@ -123,29 +124,13 @@ function unservedText(unserved: readonly Unserved[]): string {
   return `The home page loads ${countText(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
 
-/** Undefined if the host serves it. */
-async function refusalOf(
-  { url, purpose, path }: Load,
-  check: FileCheck,
-  to: SiteConnection,
-): Promise<Refusal | undefined> {
-  const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
-  return readReply({ ...to, url }, async (reply) => {
-    const found = file && (await foundOrServed(reply, url, { ...check, file }));
-    if (found?.kind === 'served') return undefined;
-    if (found !== undefined) return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
-    const asFile = purpose === 'style' ? '.css' : '.js';
-    const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
-    return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
-  });
-}
-
 /** Each page of another path has the same few. */
 const maxAskedSheets = 10;
 
 /**
- * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two or more, load one
- * that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a cache may replace them at any time.
+ * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two
+ * or more, load one that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a
+ * cache may replace them at any time.
  */
 export async function checkSheets(
   { sheets, linked }: ServedPages,

@@ -55,7 +55,7 @@ export class ServedPages {
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
-    // A page with the same text may be an old one, and its style sheets are gone.
+    // A page with the same text may be an old one, without its style sheets.
     const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
     for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, { ...load, path: undefined });
   }
