@@ -15,7 +15,7 @@ export function hasReferences(path: string): boolean {
   return readerOf(path) !== undefined;
 }
 
-/** Returns none for a file of another kind, and for one that is too large. Throws the reason of the signal of the turns. */
+/** Returns none for another kind of file, and for one that is too large. Throws the reason of the turns' signal. */
 export async function referencesIn(path: string, content: Buffer, turns: Turns): Promise<FileReferences> {
   const file = new FileReferences();
   file.isUnread = content.length > maxParsedBytes;
@@ -39,20 +39,16 @@ function* pageReferences(html: string, file: FileReferences, isFrame = false): G
   const reader = new PageReader(file, isFrame);
   yield* readTags(html, reader);
   for (const text of reader.texts) yield* text;
-  for (const frame of reader.frames) yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }
 
 class PageReader implements HtmlListener {
-  /** What is in style sheets and import maps. They are read after the page, because each one may be as long as the page. */
+  /** Style sheets, import maps and `srcdoc` pages. They are read after the page, because each may be as long as it. */
   readonly texts: Generator<undefined>[] = [];
-  /** The pages in `srcdoc` attributes. */
-  readonly frames: string[] = [];
   readonly #file: FileReferences;
   readonly #isFrame: boolean;
-  /** The text of the open `style` element or import map. */
-  #text: string | undefined;
-  #isImportMap = false;
-  #isForeign = false;
+  /** Reads the text of the open element, if it is a style sheet or an import map. */
+  #readText: Reader | undefined;
+  #text = '';
 
   /** `isFrame`: for the page in a `srcdoc` attribute. */
   constructor(file: FileReferences, isFrame: boolean) {
@@ -62,10 +58,8 @@ class PageReader implements HtmlListener {
 
   openTag(tag: Tag): void {
     this.endPage();
-    const { name, isForeign, attributes } = tag;
-    this.#isImportMap = name === 'script' && isImportMap(attributes);
-    if (this.#isImportMap || (name === 'style' && isCss(attributes))) this.#text = '';
-    this.#isForeign = isForeign;
+    const { name, attributes } = tag;
+    this.#readText = textReaderOf(tag);
     if (name === 'meta' && namesCharset(attributes)) this.#file.namesCharset = true;
     if (attributes.size > 0) this.#readAttributes(tag);
   }
@@ -75,20 +69,12 @@ class PageReader implements HtmlListener {
   }
 
   addText(text: string): void {
-    if (this.#text !== undefined) this.#text += text;
+    if (this.#readText !== undefined) this.#text += text;
   }
 
   endPage(): void {
-    const text = this.#text;
-    if (text === undefined) return;
-    this.#text = undefined;
-    if (this.#isImportMap) {
-      this.texts.push(importMapReferences(decodedText(text), this.#file));
-      return;
-    }
-    // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-    const css = this.#isForeign ? attributeText(text) : decodedText(text);
-    this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+    if (this.#readText !== undefined) this.texts.push(this.#readText(this.#text, this.#file));
+    [this.#readText, this.#text] = [undefined, ''];
   }
 
   #readAttributes(tag: Tag): void {
@@ -101,9 +87,17 @@ class PageReader implements HtmlListener {
     if (name === 'input' && isPassword(attributes)) this.#file.asksForPassword = true;
     if (name === 'base' && !this.#isFrame) this.#file.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-    if (frame !== undefined) this.frames.push(frame);
+    if (frame !== undefined) this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
     for (const reference of elementReferences(name, attributes)) this.#file.add(reference);
   }
+}
+
+function textReaderOf({ name, isForeign, attributes }: Tag): Reader | undefined {
+  if (name === 'script' && isImportMap(attributes)) return (text, file) => importMapReferences(decodedText(text), file);
+  if (name !== 'style' || !isCss(attributes)) return undefined;
+  // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
+  const decode = isForeign ? attributeText : decodedText;
+  return (text, file) => cssReferences(decode(text), file, { element: 'style' });
 }
 
 const isPassword = hasValue('type', 'password');
@@ -119,13 +113,13 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
 /** Parsing a longer text would take long, and no site has one. */
 const maxJsonLength = 256 * 1024;
 
-/** The fields of a JSON object; none if it is too long or invalid. */
+/** Returns the fields of a JSON object; none if it is too long or invalid. */
 function jsonFields(text: string, file: FileReferences): JsonObject {
   if (text.length > maxJsonLength) file.isUnread = true;
   return text.length > maxJsonLength ? {} : fieldsIn(jsonIn(text));
 }
 
-/** Adds the modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
+/** Adds the modules of `imports` and `scopes`. */
 function* importMapReferences(text: string, file: FileReferences): Generator<undefined> {
   const map = jsonFields(text, file);
   for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) =>
@@ -137,7 +131,10 @@ function* importMapReferences(text: string, file: FileReferences): Generator<und
   }
 }
 
-/** Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). */
+/**
+ * Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). One with a final slash is a prefix, of
+ * which only the host is known.
+ */
 function isModule(address: string): boolean {
   return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }
