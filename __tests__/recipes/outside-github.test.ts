@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../../testing/repository.ts';
 import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { Machine } from './machine.ts';
-import { blockOf, gitlabPages, pipelines, type Run, runScript } from './pipelines.ts';
+import { blockOf, gitlabPages, pipelines, type Run, runScript, twoSitesInGitlab } from './pipelines.ts';
 
 const machine = new Machine();
 const { folder } = machine;
@@ -65,6 +65,13 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
       .find((each) => existsSync(`${each}/site.audit.json`));
     expect(readFileSync(`${kept ?? ''}/site.audit.json`, 'utf8')).toContain('dead-link');
     expect(readFileSync(`${kept ?? ''}/site.check.md`, 'utf8')).toContain('✅');
+  });
+
+  test('of two sites in one pipeline of GitLab CI publish both, or the one that a run names', async () => {
+    const [status, log] = await twoSitesInGitlab(machine, '');
+    expect([status, log]).toEqual([1, expect.stringContaining('`url` is "wrong"')]);
+    expect(machine.wholeEdition).toBe('1');
+    expect(await twoSitesInGitlab(machine, 'https://static.example.com')).toMatchObject([0, expect.anything()]);
   });
 
   test('of GitLab Pages deploy whatever the audit finds', async () => {

@@ -61,6 +61,15 @@ export const gitlabPages: Run = (machine) => {
   return runInGitlab(blockOf('GitLab CI', 1), machine, 'schedule');
 };
 
+/** Runs a pipeline of GitLab that publishes two sites, or one of them. The address of the first one is wrong. */
+export function twoSitesInGitlab(machine: Machine, site: string): Promise<Ended> {
+  const one = blockOf('GitLab CI');
+  const [, wrong = ''] = one.replace('https://static.example.com', 'wrong').split('include:\n');
+  return runInGitlab(one.replace('include:\n', `include:\n${wrong}`), machine, 'schedule', {
+    SITE: machine.local(site),
+  });
+}
+
 /** The variables of the step, without the key, which `runScript` sets. */
 function exportsOf(step: Mapping): string {
   const variables = Object.entries(mappingIn(step['env'] ?? {})).filter(([name]) => name !== 'STATIC_EXPORT_API_KEY');
@@ -68,12 +77,12 @@ function exportsOf(step: Mapping): string {
 }
 
 /** Runs the job of a `.gitlab-ci.yml` in gitlab-ci-local, which copies the committed files to a new folder. */
-async function runInGitlab(yaml: string, machine: Machine, source: string): Promise<Ended> {
+async function runInGitlab(yaml: string, machine: Machine, source: string, env: Env = {}): Promise<Ended> {
   const { folder } = machine;
   emptyJob(machine);
   const template = 'templates/publish.yml';
   folder.write(`job/${template}`, readText(template));
-  folder.write('job/.gitlab-ci.yml', machine.local(yaml).replace(/remote: .*/, `local: ${template}`));
+  folder.write('job/.gitlab-ci.yml', machine.local(yaml).replace(/remote: .*/g, `local: ${template}`));
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
   for (const args of [
     ['init', '--quiet'],
@@ -82,7 +91,7 @@ async function runInGitlab(yaml: string, machine: Machine, source: string): Prom
   ]) {
     spawnSync('git', args, { cwd: folder.at('job') });
   }
-  const variables = Object.entries({ ...machine.env, CI_PIPELINE_SOURCE: source });
+  const variables = Object.entries({ ...machine.env, ...env, CI_PIPELINE_SOURCE: source });
   const args = [
     path.join(root, 'node_modules/gitlab-ci-local/dist/index.js'),
     ...['--force-shell-executor', '--shell-isolation', '--ignore-predefined-vars', 'CI_PIPELINE_SOURCE'],
