@@ -8,6 +8,7 @@ import { blockOf, gitlabPages, pipelines, type Run, runScript, twoSitesInGitlab 
 
 const machine = new Machine();
 const { folder } = machine;
+const lacking = ['rsync', 'flock'].map(lackOf);
 
 beforeEach(() => {
   folder.write('static-export.env', `STATIC_EXPORT_API_KEY=${machine.apiKey}\n`);
@@ -37,7 +38,7 @@ async function night(run: Run, isManual = false): Promise<string> {
   return `${status === 0 ? 'green' : 'red'}, ${existsSync(folder.at('deployed')) ? 'deployed' : 'not deployed'}`;
 }
 
-describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
+describeUnless(lackOfGnuTools, ...lacking)('the nights', () => {
   test.each(Object.entries(pipelines))('of %s are red until the site is published whole', async (_name, run) => {
     expect(await night(run)).toBe('green, deployed');
     expect(machine.wholeEdition).toBe('1');
@@ -83,7 +84,7 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
   });
 });
 
-describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () => {
+describeUnless(lackOfGnuTools, ...lacking)('a run that people start', () => {
   test.each([
     [{ JOB_ID: 'se_missing' }, '', 'not-found'],
     [{ MAX_REMOVED: 'some' }, '', '`max-removed`'],
@@ -100,6 +101,11 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () =>
     const env = { SOURCE: 'built', STATIC_EXPORT_API_KEY: '' };
     expect(await runScript(blockOf('Cron'), machine, env)).toMatchObject([0, expect.anything()]);
     expect(machine.wholeEdition).toBe('4');
+  });
+
+  test('waits for a run in the same folder', async () => {
+    const both = await Promise.all([runScript(blockOf('Cron'), machine), runScript(blockOf('Cron'), machine)]);
+    expect(both.map(([status]) => status)).toEqual([0, 0]);
   });
 
   test('leaves no summary and no list of an earlier one', async () => {
