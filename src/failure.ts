@@ -1,7 +1,7 @@
 /** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and the error that carries one. */
 import { capitalized } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
-import type { Text } from './text/words.ts';
+import { bySource, sentences, type Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
@@ -14,16 +14,19 @@ const finalCodes = {
   'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   'key-exposed':
     'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-  'unsupported-archive': ({ verb }) =>
-    `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-  'unsafe-archive': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
-      : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-  'no-pages': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
-      : 'Check `paths` and `exclude`, and that the domain has published pages.',
+  'unsupported-archive': sentences(
+    bySource({ given: 'Create it with another tool.', exported: 'Report it to the service.' }),
+    'The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
+  ),
+  'unsafe-archive': bySource({
+    given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
+    exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+  }),
+  'no-pages': bySource({
+    given:
+      'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.',
+    exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
+  }),
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** All codes, each with a hint that must be right for every cause, or none if the message is enough. What resumes a job is added to it. */
@@ -48,17 +51,19 @@ export const failureCodes = {
   'size-mismatch': 'If it happens again, report it to the service.',
   'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
   'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-  'not-an-archive': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Set `source` to an archive, or to a folder of HTML.'
-      : 'Check whether a proxy or a login page responds instead of the store.',
-  'damaged-archive': ({ verb }) =>
-    verb === 'prepare'
-      ? 'Create the archive again.'
-      : 'If it happens again with a new bundle, report it to the service.',
+  'not-an-archive': bySource({
+    given: 'Set `source` to an archive, or to a folder of HTML.',
+    exported: 'Check whether a proxy or a login page responds instead of the store.',
+  }),
+  'damaged-archive': bySource({
+    given: 'Create the archive again.',
+    exported: 'If it happens again with a new bundle, report it to the service.',
+  }),
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-  'too-many-removed': ({ verb }) =>
-    `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+  'too-many-removed': sentences(
+    bySource({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }),
+    'The file at `changes-path` lists what changed.',
+  ),
   'audit-failed':
     'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',

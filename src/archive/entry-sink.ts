@@ -9,7 +9,7 @@ import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import { contentsOf, type SiteContents } from './site-contents.ts';
-import type { Text } from '../text/words.ts';
+import { bySource, type Text } from '../text/words.ts';
 
 /** Receives files with their paths, because they are not stored without `extract-to`. Must not change their contents. */
 interface FileReading {
@@ -31,10 +31,11 @@ export interface EntryTargets {
   readonly reservedPath?: string | undefined;
 }
 
-const linkHint: Text = ({ verb, input }) =>
-  verb === 'prepare'
-    ? 'Create the archive without links.'
-    : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+const linkHint = bySource({
+  given: 'Create the archive without links.',
+  exported: ({ input }) =>
+    `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`,
+});
 
 const reservedHint: Text = ({ input }) => `Set \`${input('manifest-in-site', 'false')}\`.`;
 

@@ -5,7 +5,7 @@ import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { chunkSize, decompressed, piecesOf } from './archive-bytes.ts';
-import type { Text } from '../text/words.ts';
+import { bySource } from '../text/words.ts';
 import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import type { SiteContents } from './site-contents.ts';
@@ -47,10 +47,11 @@ export async function readArchive(source: ByteSource, reading: EntryReading): Pr
  */
 const decompressors = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
 
-const twiceHint: Text = ({ verb }) =>
-  verb === 'prepare'
-    ? 'Decompress it once.'
-    : 'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.';
+const twiceHint = bySource({
+  given: 'Decompress it once.',
+  exported:
+    'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.',
+});
 
 /** Many chunks may be ready one after the other. Throws `not-an-archive` if they are an archive that was compressed again on its way. */
 async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
@@ -93,10 +94,10 @@ export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   throw new Failure({ code: 'not-an-archive', message, hint: look === undefined ? unknownHint : undefined });
 }
 
-const unknownHint: Text = ({ verb }) =>
-  verb === 'prepare'
-    ? 'Check how it was made: it must be one archive in one file.'
-    : 'If it happens again with a new bundle, report it to the service.';
+const unknownHint = bySource({
+  given: 'Check how it was made: it must be one archive in one file.',
+  exported: 'If it happens again with a new bundle, report it to the service.',
+});
 
 function lookOf(head: Buffer): string | undefined {
   const text = head.toString('utf8').trimStart().toLowerCase();

@@ -27,10 +27,13 @@ export interface Words {
 /** A text with one of these words is a function of them: they are chosen first, and no finished sentence is edited. */
 export type Text = string | ((words: Words) => string);
 
-/** What a run that produces a site is called. */
-export function runName({ verb }: Pick<Words, 'verb'>): string {
-  return verb === 'prepare' ? 'preparation' : 'export';
+/** Returns one of two texts: for a source that the user gave, or for an archive that the service exported. */
+export function bySource({ given, exported }: Readonly<Record<'given' | 'exported', Text>>): (words: Words) => string {
+  return (words) => worded(words.verb === 'prepare' ? given : exported, words);
 }
+
+/** What a run that produces a site is called. */
+export const runName = bySource({ given: 'preparation', exported: 'export' });
 
 export function worded(text: Text, words: Words): string {
   return typeof text === 'string' ? text : text(words);
