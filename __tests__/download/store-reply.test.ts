@@ -121,6 +121,10 @@ describe('any other status', () => {
     }
   });
 
+  test('is not a problem of the network', () => {
+    expect(resultOf(503)).toMatchObject({ hint: expect.stringContaining('report it to the service') });
+  });
+
   test('of a plain request is transient, unless it rejects the URL', () => {
     const kinds = [204, 206, 302, 403, 407, 412, 416, 501].map(
       (status) => resultOf(status, {}, { endByte: undefined }).kind,

@@ -57,8 +57,10 @@ export function storeResultOf(reply: StoreReply, wanted: WantedBytes): ObjectDat
   if (data !== undefined) return data;
   const kind = setbackOf(status, wanted);
   if (status === 200) return { kind, ...sizeUnknown(header) };
-  return { kind, what: `the store responded with ${status} ${errorCode}`.trimEnd() };
+  return { kind, what: `the store responded with ${status} ${errorCode}`.trimEnd(), hint: reportHint };
 }
+
+const reportHint = 'If it happens again, report it to the service.';
 
 /** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */
 function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
