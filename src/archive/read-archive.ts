@@ -47,20 +47,10 @@ export async function readArchive(source: ByteSource, reading: EntryReading): Pr
  */
 const decompressors = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
 
-const twiceHint = bySource({
-  given: 'Decompress it once.',
-  exported:
-    'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.',
-});
-
-/** Many chunks may be ready one after the other. Throws `not-an-archive` if they are an archive that was compressed again on its way. */
+/** Many chunks may be ready one after the other. */
 async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
-  let isFirst = true;
   for await (const chunk of chunks) {
     await turns.take();
-    if (isFirst && magicOf(chunk) !== undefined)
-      throw new Failure({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
-    isFirst = false;
     budget.addUnpacked(chunk.length);
     yield chunk;
   }
@@ -73,14 +63,11 @@ const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
   ['zip', /^PK(?:\x03\x04|\x05\x06)/],
 ];
 
-/** The format of an archive by its first 512 bytes, or all of a shorter one, and not by its name. Undefined if it is none. */
+/** Returns the format of an archive by its first 512 bytes, or all of a shorter one; undefined if it is none. */
 export function formatOf(head: Buffer): BundleFormat | undefined {
-  return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
-}
-
-function magicOf(head: Buffer): BundleFormat | undefined {
   const start = head.toString('latin1', 0, 4);
-  return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+  const found = magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+  return found ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 
 /** Waits for the first bytes. Throws `not-an-archive` with what they look like. */
