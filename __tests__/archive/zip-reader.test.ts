@@ -80,6 +80,7 @@ describe('reads a zip', () => {
     ['with a Unix folder that has the name of a file', rawZip([page, { name: 'guides', mode: 0o040755 }, guide])],
     ['with bytes between its entries', rawZip([page, { ...page2(), gap: Buffer.alloc(7) }])],
     ['with padding after the end record', rawZip([page], { comment: Buffer.alloc(10_000), commentBytes: 0 })],
+    ['with a comment of zeros', rawZip([page], { comment: Buffer.alloc(4) })],
   ])('%s', async (_what, archive) => {
     const site = await unpack(archive);
     expect(site.pageCount).toBeGreaterThan(0);

@@ -72,14 +72,17 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
 
 const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' } as const;
 const endBytes = 22;
+/** The last field of the end record. */
+const commentLengthBytes = 2;
 const maxTailBytes = 64 * 1024;
 
-/** bsdtar adds zeros if it writes to a pipe. yauzl rejects whatever follows the end record. */
+/** Finds the zeros that bsdtar adds if it writes to a pipe: yauzl rejects them. A comment is not padding. */
 async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<number> {
   const start = Math.max(0, sizeBytes - maxTailBytes);
   const tail = await bytes.at(start, sizeBytes - start);
   const end = tail.lastIndexOf(signatures.end) + endBytes;
-  return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
+  const fromCommentLength = tail.subarray(end - commentLengthBytes);
+  return fromCommentLength.some((byte) => byte !== 0) ? sizeBytes : start + end;
 }
 
 /** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */
