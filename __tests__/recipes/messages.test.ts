@@ -34,6 +34,7 @@ describeStep('alarm', 'Read what happened', (step) => {
 
   test.each([
     ['success', '', 'failed=false\n'],
+    ['skipped', '', ''],
     ['cancelled', 'The operation was canceled.', ''],
     ['cancelled', 'The job has exceeded the maximum execution time of 90m0s', 'failed=true\n'],
   ])('a run that ended as %s with "%s" outputs "%s"', (conclusion, annotation, expected) => {
