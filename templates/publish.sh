@@ -4,7 +4,7 @@ set -eu
 : "${DOMAIN:?}" "${SITE_URL:?}"
 program=$(dirname "$0")/../dist/cli/index.js
 # Those of the last night would seem to be of this one.
-rm -f site.changes.json site.audit.* site.check.md
+rm -f site.changes.json site.audit.json site.*.md
 unset STATIC_EXPORT_OUTPUTS
 
 if [ -n "${SOURCE:-}" ]; then

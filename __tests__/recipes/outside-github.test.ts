@@ -108,11 +108,14 @@ describeUnless(lackOfGnuTools, ...lacking)('a run that people start', () => {
     expect(both.map(([status]) => status)).toEqual([0, 0]);
   });
 
-  test('leaves no summary and no list of an earlier one', async () => {
+  test.each([
+    [{ JOB_ID: 'se_missing' }, 1, 'site.export.md'],
+    [{ SOURCE: 'missing' }, 2, 'site.prepare.md'],
+  ])('leaves no summary and no list of an earlier one (%j)', async (env, status, summary) => {
     expect(await runScript(blockOf('Cron'), machine)).toMatchObject([0, expect.anything()]);
-    expect(await runScript(blockOf('Cron'), machine, { JOB_ID: 'se_missing' })).toMatchObject([1, expect.anything()]);
+    expect(await runScript(blockOf('Cron'), machine, env)).toMatchObject([status, expect.anything()]);
     const records = readdirSync(folder.at('job')).filter((name) => name.startsWith('site.'));
-    expect(records).toEqual(['site.export.md', 'site.manifest.json']);
+    expect(records.sort()).toEqual(['site.manifest.json', summary].sort());
   });
 
   test('reads the outputs of its own commands', async () => {
