@@ -1,6 +1,7 @@
 /** What every pipeline of docs/outside-github.md promises, night after night. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { parse } from 'yaml';
 import { root } from '../../testing/repository.ts';
 import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { Machine } from './machine.ts';
@@ -37,6 +38,10 @@ async function night(run: Run, isManual = false): Promise<string> {
   expect(log).not.toContain(machine.apiKey);
   return `${status === 0 ? 'green' : 'red'}, ${existsSync(folder.at('deployed')) ? 'deployed' : 'not deployed'}`;
 }
+
+test('neither a push nor a pull request starts Azure Pipelines', () => {
+  expect(parse(blockOf('Azure Pipelines'))).toMatchObject({ trigger: 'none', pr: 'none' });
+});
 
 describeUnless(lackOfGnuTools, ...lacking)('the nights', () => {
   test.each(Object.entries(pipelines))('of %s are red until the site is published whole', async (_name, run) => {
