@@ -156,6 +156,12 @@ describe('addresses that pages link to', () => {
     expect(run.warnings.join().includes('breaks its relative links')).toBe(!isAlive);
   });
 
+  test('are alive in the folder of their page, however a link encodes its name', async () => {
+    const files = { 'operator[]/index.html': page('Operator', ['../p1.html']) };
+    const { run } = await passed(checked(siteWith(1, ['operator%5B%5D/', '/operator%5b]/'], files)));
+    expect(run.warnings.join()).not.toContain('not served');
+  });
+
   test('are asked for again while a cache has their old content', async () => {
     const site = siteWith(3, addresses(3));
     const old = { headers: { 'content-type': 'text/html', age: '90' }, body: page('Old') };

@@ -2,7 +2,7 @@
 import type { Turns } from '../../clock.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { homePage, isHtml } from '../../text/paths.ts';
+import { homePage, isHtml, percentDecoded } from '../../text/paths.ts';
 import type { ServedFile } from '../files/compare-file.ts';
 import { filesAt, isSpecial } from '../files/host-paths.ts';
 
@@ -126,6 +126,7 @@ export function groupOf({ form, isChanged }: LinkedPage): string {
   return `${form} ${isChanged}`;
 }
 
+/** Returns the path of the folder, decoded: pages encode more characters than needed. */
 export function folderOf({ pathname }: URL): string {
-  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  return percentDecoded(pathname.slice(0, pathname.lastIndexOf('/') + 1));
 }
