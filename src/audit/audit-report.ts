@@ -1,7 +1,4 @@
-/**
- * What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. In the JSON, addresses
- * and names come from the site and are not shortened.
- */
+/** What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. */
 import type { Turns } from '../clock.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
@@ -14,7 +11,7 @@ import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tal
 /** Another one has other fields. */
 const schema = 4;
 
-/** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
+/** Yields JSON with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* reportPieces(audit: Audit): Generator<string> {
   const { domain = null, place, sizes, pageCount, findings } = audit;
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
@@ -39,7 +36,7 @@ function* targetsIn({ findings }: Audit): Generator {
   }
 }
 
-/** Returns what is wrong with the text, as a clause, if it is not a report of a site from this domain, served at this path. */
+/** Returns what is wrong, as a clause, if the text is not a report of a site from this domain, served at this path. */
 export function baselineIn(text: string, audit: Pick<Audit, 'domain' | 'place'>): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
@@ -63,8 +60,8 @@ export function urlOf({ origin = '', basePath }: Place): string {
 }
 
 /**
- * Returns what is wrong with the site, in a sentence without its full stop, and what to do if one cause explains most findings:
- * exceptions would only hide it. A template may contain a link that leaves the base path, and so may the error page, although the site
+ * Returns what is wrong with the site, in a sentence without its full stop, and what to do if one cause explains most
+ * findings: exceptions would only hide it. A template may contain a link that leaves the base path, although the site
  * works under every path. If most pages load a file from outside, readers see pages without styles.
  */
 export function verdictOn(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
@@ -98,7 +95,7 @@ function countsText({ pageCount, findings }: Audit): string {
 const maxFindingLength = 1000;
 const maxFindingTexts = 10;
 
-/** Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more there are. */
+/** Returns an exception for the findings of each target, most findings first, and how many more targets there are. */
 export function findingTexts(findings: Findings): readonly string[] {
   const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
   const shown: string[] = [];
@@ -127,7 +124,7 @@ function ruleText(text: string): string {
   );
 }
 
-/** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
+/** Returns what readers of a copy may notice, although nothing in it is broken, without full stops. */
 export function readerNotes({ domain, sizes, findings }: Audit): readonly string[] {
   const notes = noteKinds.flatMap((kind) => {
     const tally = findings.notes.get(kind);
@@ -151,7 +148,7 @@ function frequentText(kind: NoteKind, findings: Findings): string {
   return [frequent.join(', '), ...andMore(targets.length - frequent.length)].join(' ');
 }
 
-/** What tools leave in a folder, and no reader needs: at any depth, or only at the top, where examples for readers are not. */
+/** What tools leave in a folder: at any depth, or only at the top, where examples for readers are not. */
 const leftover =
   /^(?:(?:.*?\/)??(?:node_modules|__MACOSX|\.(?:env|git)(?![^/]*\.html?$)[^/]*|\.(?:_[^/]*|DS_Store|npmrc))|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
 

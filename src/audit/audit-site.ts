@@ -1,4 +1,4 @@
-/** The flow of the audit action: does every page of a folder work where it will be served, without external hosts and under its path? */
+/** The flow of the audit action: does every page of a folder work where it will be served, without external hosts? */
 import { resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
@@ -12,7 +12,7 @@ import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf
 import { auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
-/** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. The folder is only read. */
+/** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. */
 export async function auditSite(
   settings: AuditSettings,
   context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,

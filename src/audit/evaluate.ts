@@ -1,7 +1,4 @@
-/**
- * Audits the files of a site: decides what is wrong with each reference. Resolves addresses as browsers do (WHATWG URL), in a site that
- * is served under a base path.
- */
+/** Decides what is wrong with each reference of a site. Resolves addresses as browsers do (WHATWG URL). */
 import type { Turns } from '../clock.ts';
 import { detached } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
@@ -17,7 +14,6 @@ import { unservedPages } from './sitemap.ts';
 interface AuditedSite {
   /** The original's host. Undefined if the user did not name it. */
   readonly domain: string | undefined;
-  /** Where the site will be served. */
   readonly place: Place;
   readonly files: readonly { readonly path: string; readonly sizeBytes: number }[];
   /** Returns the content of a file. Called only for files that may contain references, and scripts that pages load. */
@@ -32,13 +28,13 @@ export interface Audit extends Pick<AuditedSite, 'domain' | 'place'> {
   readonly findings: Findings;
 }
 
-/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
+/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long again. */
 const referencesPerTurn = 100;
 
 /** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
 const deepErrorPage = 'any/folder/404.html';
 
-/** Adds what is wrong with the files. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
+/** Adds what is wrong. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
   const { domain, place, files, read } = site;
   const sizes = new Map<string, number>();
@@ -62,7 +58,6 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   return audit;
 }
 
-/** Returns the pages that the sitemap names and the folder does not serve. */
 async function pagesOfSitemap(
   { domain, place, sizes }: Audit,
   read: AuditedSite['read'],
@@ -145,7 +140,7 @@ class Evaluator {
     return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
   }
 
-  /** What is wrong with a reference to a file. The page of an error may have been saved in place of a style sheet or script. */
+  /** The page of an error may have been saved in place of a style sheet or script. */
   #withFile(purpose: Purpose, path: string): Target | undefined {
     const isUsed = (purpose === 'style' || purpose === 'script') && isAsset(path);
     if (!isUsed || (this.#audit.sizes.get(path) ?? 0) > maxParsedBytes) return undefined;
@@ -158,7 +153,6 @@ class Evaluator {
     return this.#audit.findings.target(kind, target, note);
   }
 
-  /** What is wrong with a reference to a path that is not a file. */
   #withoutFile(purpose: Purpose, path: string): Target | undefined {
     const pages = pageLike.has(purpose) ? pageFiles(path) : [];
     const page = pages.find((each) => this.#audit.sizes.has(each));
@@ -173,7 +167,7 @@ class Evaluator {
     return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
   }
 
-  /** The path relative to the site, if it is under the base path. */
+  /** Returns the path relative to the site, if it is under the base path. */
   #sitePath(path: string): string | undefined {
     if (path.startsWith(this.#basePath)) return path.slice(this.#basePath.length);
     // Hosts redirect `/docs` to `/docs/`.

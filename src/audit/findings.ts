@@ -34,7 +34,7 @@ export function keyOf(kind: string, target: string): string {
   return `${kind} ${target}`;
 }
 
-/** What readers may notice in a copy without defects: links to the site's own domain, and with a final slash that not every host serves. */
+/** What readers may notice in a copy without defects. Not every host serves a link with a final slash. */
 export const noteKinds = ['own-domain', 'final-slash'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
@@ -67,7 +67,9 @@ interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Reference, 'elem
 /** Bounds the memory for targets. Real sites with 20,000 pages stay below a fifth. */
 const maxTargetBytes = 128 * 1024 ** 2;
 
-/** A template with one broken link makes as many findings as the site has pages; they are counted, and the first ones are listed. */
+/**
+ * A template with one broken link makes as many findings as the site has pages. All are counted, and some are listed.
+ */
 const maxListBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
 
@@ -84,7 +86,7 @@ export class Findings {
   knownCount = 0;
   /** References that leave the base path, links excepted. */
   readonly loadedOutside = new Tally();
-  /** In the byte order of files. Limited. */
+  /** The findings in the byte order of files, up to a limit. */
   readonly listed: Finding[] = [];
   readonly #rules: readonly IgnoreRule[];
   readonly #unusedRules: Set<IgnoreRule>;
@@ -116,7 +118,7 @@ export class Findings {
     return added;
   }
 
-  /** Every finding of a file is added before those of the next one. Without a reference, it is about the file itself. */
+  /** Add every finding of a file before those of the next. Without a reference, it is about the file itself. */
   add(file: string, target: Target, reference?: Reference): void {
     const { kind, knownFile } = target;
     const isKnown = knownFile === null || knownFile === file;
@@ -139,7 +141,7 @@ export class Findings {
     this.listed.push({ file, kind, target, element, attribute, value: detached(address) });
   }
 
-  /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
+  /** Returns the targets of these kinds, known ones included: those with most findings first, then as they occur. */
   targets(kinds: readonly TargetKind[] = exceptionKinds): readonly Target[] {
     const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
     return targets.sort(inOrder);

@@ -4,7 +4,7 @@ import type { Turns } from '../clock.ts';
 import { pageFiles, percentDecoded } from '../text/paths.ts';
 
 interface SitemapFolder {
-  /** Of the site. Empty if they are unknown: then the host counts that all addresses name. */
+  /** The hosts of the site. Empty if they are unknown: then the host counts that all addresses name. */
   readonly hosts: readonly string[];
   readonly paths: { has(path: string): boolean };
   /** Returns an empty text if the file does not exist. */
@@ -15,8 +15,8 @@ interface SitemapFolder {
 const maxFolders = 64;
 
 /**
- * Returns the paths of the pages that the sitemap names and the folder does not serve, each once. Leading folders that all addresses share
- * are left out until the folder has one of the pages: a site may be served under a path. Throws the reason of the signal of the turns.
+ * Returns the paths of pages that the sitemap names and the folder does not serve, each once. Leading folders that all
+ * addresses share are left out until the folder has one of the pages: a site may be served under a path.
  */
 export async function unservedPages({ hosts, paths, textOf }: SitemapFolder, turns: Turns): Promise<readonly string[]> {
   const named = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ function sharedFolder([first = '', ...others]: readonly string[]): string {
   return others.every((path) => path.startsWith(folder)) ? folder : '';
 }
 
-/** An index names its parts by the addresses that they will have. In the folder, they are beside it. Each is read once. */
+/** An index names its parts by their later addresses. In the folder, they are beside it. Each is read once. */
 async function* pageUrls(textOf: SitemapFolder['textOf'], turns: Turns): AsyncGenerator<URL> {
   const parts = new Set<string>();
   for (const name of ['sitemap.xml', 'sitemap-index.xml']) {

@@ -25,8 +25,8 @@ export interface OnlineExport {
 }
 
 /**
- * Polls the manifest of the site. Without a digest, nothing announces the export: returns no files. When the wait ends, throws a Failure
- * that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or `site-unreachable`.
+ * Polls the manifest of the site. Without a digest, nothing announces the export, and its files are unknown. Throws
+ * `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or `site-unreachable`, by the last reply.
  */
 export async function untilOnline(
   expected: ExpectedExport,
@@ -57,7 +57,7 @@ export async function untilOnline(
   }
 }
 
-/** The root of a site with a manifest that ended at another origin. Redirects within an origin are a matter of the host. */
+/** Redirects within an origin are a matter of the host. */
 function rootOf(manifest: URL, expected: URL): URL {
   return manifest.origin === expected.origin ? expected : new URL('.', manifest);
 }
@@ -94,7 +94,7 @@ async function notOnline(
   });
 }
 
-/** How to make a site reachable. `status`: of its last reply, if there was one. */
+/** Returns how to make a site reachable. `status`: that of the last reply, if there was one. */
 function unreachableHint(status = 0, isLimited: boolean): Text {
   if (status >= 500) return hostIsDown;
   if (isLimited) return respondQuickly;
@@ -105,7 +105,7 @@ function unreachableHint(status = 0, isLimited: boolean): Text {
 const deployManifest =
   'Check `url`, and that the deployment succeeded, used this address, and published static-export.manifest.json with the site.';
 
-/** For codes with a default hint that is about other causes. */
+/** The hints of codes with a default hint about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',

@@ -1,4 +1,4 @@
-/** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
+/** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
 import { TimeLimit } from '../clock.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
@@ -77,7 +77,6 @@ async function compareSite(expected: ExpectedSite, context: WaitingContext): Pro
 
 interface Plan {
   readonly check: FileCheck;
-  /** What the home page loads. */
   readonly loads: HomeLoads;
   /** The sample. */
   readonly files: readonly SampledFile[];
@@ -103,10 +102,7 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
   return { check, loads, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
 }
 
-/**
- * Checks what readers get although every file is online: what the home page loads, and pages at the addresses of links and of others.
- * Returns a Failure if too much is missing.
- */
+/** Checks what readers get although every file is online. Returns a Failure if too much is missing. */
 async function checkReaders(
   { check, loads, files, served }: Plan,
   changed: ReadonlySet<string>,

@@ -13,8 +13,8 @@ export interface ComparedFiles {
 }
 
 /**
- * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
- * reason of a cancellation, `tls-error` and `proxy-rejected`.
+ * Returns the mismatches in the order of the files, and files that were not compared when time ran out. Throws
+ * `tls-error`, `proxy-rejected`, and the reason of a cancellation.
  */
 export async function checkFiles(
   { files, served }: ComparedFiles,
@@ -34,10 +34,7 @@ export async function checkFiles(
 
 const maxPayloads = 30;
 
-/**
- * Checks payloads of soft navigation once, changed ones first: whatever is wrong with them, readers get the page. Returns a warning if some
- * are not online as deployed.
- */
+/** Asks once for payloads of soft navigation, changed ones first: without them, readers still get the page. */
 export async function checkPayloads(
   changed: ReadonlySet<string>,
   check: FileCheck,
@@ -58,7 +55,7 @@ export async function checkPayloads(
   ];
 }
 
-/** Undefined if it is not a page, or if only its status was compared, without a folder. */
+/** Returns undefined for another file, and without a folder if only its status was compared. */
 function deployedPage({ path, bytes }: ServedFile, { deployed, compare }: FileCheck): Buffer | undefined {
   if (!isHtml(path)) return undefined;
   return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);

@@ -9,7 +9,7 @@ import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn }
 
 /** What was found at last. */
 export interface Verdict {
-  /** In the order of the files. One that could not be compared again differs as before. */
+  /** The files that differ, in their order. One that could not be compared again differs as before. */
   readonly mismatches: readonly Mismatch[];
   /** Undefined if none were asked for. */
   readonly answers: Answers | undefined;
@@ -17,18 +17,14 @@ export interface Verdict {
 
 /** A series of answers. */
 export interface Answers {
-  /** As many must be right in a row. */
+  /** The number that must be right in a row. */
   readonly requiredCount: number;
-  /** Complete answers. */
   readonly answerCount: number;
   /** The path of each answer that was not the file. */
   readonly old: readonly string[];
 }
 
-/**
- * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
- * otherwise `site-unreachable`.
- */
+/** Throws `published-differs`, or `timed-out` or `site-unreachable` if files could not be compared. */
 export function requireOnline(
   { answers, ...differences }: Differences & Pick<Verdict, 'answers'>,
   check: FileCheck,
@@ -83,14 +79,13 @@ export function comparedCounts(
   return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
 }
 
-/** A file as readers address it. */
 function asRequested({ path, address }: Mismatch['file']): string {
   return address === undefined ? path : `/${address}`;
 }
 
 const maxNamed = 10;
 
-/** Returns the causes with the first file of each, those of most files first: `a.css and 11 more (served as text/plain), b.html (404)`. */
+/** Returns the causes, those of most files first: `a.css and 11 more (served as text/plain), b.html (404)`. */
 export function mismatchesText(mismatches: readonly Mismatch[]): string {
   const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
   const text = groups.map(groupText).join(', ');
@@ -98,7 +93,7 @@ export function mismatchesText(mismatches: readonly Mismatch[]): string {
   return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
-/** Groups unusable files by extension and reason, and files that were not compared by reason. Every other file is its own group. */
+/** Groups unusable files by extension and reason, and files that were not compared by reason. */
 function groupKey({ file, kind, reason }: Mismatch): string {
   if (kind === 'unusable') return `${extensionOf(file.path)} ${reason}`;
   return kind === 'not-compared' ? reason : asRequested(file);

@@ -52,7 +52,7 @@ export function hintFor(
   );
 }
 
-/** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
+/** Headers and addresses of folders are a matter of the host; missing files and other content, of the deployment. */
 function isOfHost({ file, kind }: Mismatch): boolean {
   return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
 }
@@ -73,7 +73,7 @@ function isConvertible({ file, kind }: Mismatch): boolean {
   return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
 }
 
-/** Whether bot protection answers: with a challenge, or with a page and 403 to each page, as no store does for one missing file. */
+/** Whether bot protection answers: with a challenge, or with a page and 403 for each page, as no store does. */
 export function isBlocked(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
   const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
   const pageCount = checked.filter(({ path }) => isHtml(path)).length;

@@ -20,10 +20,7 @@ const none: ReadonlySet<string> = new Set();
 const passList =
   'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 
-/**
- * Reads a changes.json. Its paths are checked like those of an archive, because they end in requests. Throws `invalid-input`, and the signal's
- * reason.
- */
+/** Its paths are checked, because they end in requests. Throws `invalid-input`, and the signal's reason. */
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
   if (path === undefined) return { pages: none, files: none, removedPages: none, isEmpty: false };
   const input = { name: 'changes-path', path, hint: passList };
@@ -52,7 +49,7 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
   return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
 }
 
-/** How many of the added and modified files were deployed, and which were not, although hosts serve them. */
+/** Returns how many of the added and modified files were deployed, and which were not, although hosts serve them. */
 export async function deployedChanges(
   { paths, payloads }: Pick<DeployedSite, 'paths' | 'payloads'>,
   changed: ReadonlySet<string>,

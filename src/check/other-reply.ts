@@ -101,7 +101,7 @@ async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckCon
   return !(await hasPage(folder, home.decoded, context.signal));
 }
 
-/** What a reply shows, if it is a page. */
+/** Returns what a reply shows, if it is a page. */
 function pageIn(reply: PageReply | undefined): PageContent | undefined {
   if (reply?.status !== 200) return undefined;
   const { header, content } = reply;

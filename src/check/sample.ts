@@ -16,10 +16,7 @@ interface SampleOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Draws from the paths of the files that hosts serve, in the order in which they are requested. Up to half of the places are reserved,
- * whatever changed.
- */
+/** Draws paths, in the order of their requests. Up to half of the places are reserved, whatever changed. */
 export async function sampleOf(
   paths: ReadonlySet<string>,
   { size, loaded, first, random, signal }: SampleOptions,
@@ -52,10 +49,7 @@ function isFolder(path: string): boolean {
   return path.endsWith('/index.html') && !isSpecial(path);
 }
 
-/**
- * In this order: the home page, a folder, a page with a name that ends like that of a file, what the home page loads, one file of every extension and
- * one of every top-level folder.
- */
+/** One of the paths with the same key gets a reserved place. The first functions have priority. */
 function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => string | undefined)[] {
   return [
     (path) => (path === homePage ? '' : undefined),

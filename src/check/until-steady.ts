@@ -20,13 +20,12 @@ import type { ListedChanges } from './listed-changes.ts';
 interface ExpectedSample extends ComparedFiles {
   readonly sampleSize: number;
   readonly changes: Pick<ListedChanges, 'files' | 'isEmpty'>;
-  /** As the manifest online records it. Undefined without one. */
+  /** Undefined without a manifest. */
   readonly contentDigest: string | undefined;
 }
 
 /**
- * Checks again, with pauses, until the wait ends: files that differ, as a deployment or a cache may serve some of the old site for a
- * while, and then whether further answers are old. The series of answers during which it ends is completed.
+ * Checks files that differ again until the wait ends, and whether further answers are old. Completes the last series.
  */
 export async function untilSteady(
   expected: ExpectedSample,
@@ -77,9 +76,9 @@ const manifestAnswers = 10;
 const answersAfterOld = 120;
 
 /**
- * Asks for one series of answers: that every file was right once proves one answer of one server, or of one cache. Fewer than required arrive
- * if one is old, or if time runs out. Undefined if an old server could not be recognized, or has the same files. `oldPaths`: what was not as
- * deployed once. After an old file, more answers are required.
+ * Asks for one series of answers: that every file was right once proves one answer of one server, or of one cache.
+ * Fewer than required arrive if one is old, or if time runs out. Returns undefined if an old server could not be
+ * recognized, or has the same files. `oldPaths`: what was not as deployed once.
  */
 async function furtherAnswers(
   expected: ExpectedSample & { readonly oldPaths: ReadonlySet<string> },
@@ -101,7 +100,7 @@ async function furtherAnswers(
   let answerCount = 0;
   await repliesTo(turns, context, async (file, { host, signal }) => {
     if (old.length > 0 && answerCount >= enoughCount) return;
-    // Without the connection of the others: each answer may come from another server.
+    // On a connection of its own, each answer may come from another server.
     const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { host, signal });
     answerCount += 1;
     if (!isRight) old.push(file?.path ?? publishedManifestName);

@@ -4,7 +4,7 @@ import { attributeText } from './binary-text.ts';
 /** No tag has more, and each one takes memory. More are not read. */
 export const maxAttributes = 1000;
 
-/** By their names in lower case. If one is repeated, only the first is used. Values are decoded when they are read, because most are not. */
+/** The values by names in lower case. The first of a name counts. They are decoded when read, because most are not. */
 export class TagAttributes {
   #names: string[] = [];
   #values: string[] = [];
@@ -39,5 +39,5 @@ export class TagAttributes {
   }
 }
 
-/** Those of a tag that was read. */
+/** The attributes of a tag that was read. */
 export type Attributes = Omit<TagAttributes, 'add' | 'clear'>;

@@ -11,7 +11,7 @@ interface ComparisonRules {
 }
 
 const maxShownChanges = 3;
-/** In UTF-16 units, as below. The words of longer pieces are not compared. */
+/** The words of longer pieces are not compared. */
 const maxPieceLength = 4_000;
 /** Shorter pieces, such as the cells of a table, are shown with the piece before them. */
 const minAloneLength = 40;
@@ -89,7 +89,7 @@ function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return one.size > 0 && one.intersection(other).size * 4 >= one.size + other.size;
 }
 
-/** Without edits if a text is too long. */
+/** Returns no edits if a text is too long. */
 function editedText({ previous, removed, added }: Change, redact: ComparisonRules['redact']): EditedText {
   if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength)) return { edits: [], after: '' };
   const [old = '', now = ''] = [removed, added].map((each) => redact(each.map(({ text }) => text).join(' | ')));
@@ -101,7 +101,7 @@ function editedText({ previous, removed, added }: Change, redact: ComparisonRule
   return (isEdited ? wordEdits(old, now, before) : undefined) ?? replaced;
 }
 
-/** Edits with nothing but white space between them are one. `before`: what precedes the text. Undefined if the texts differ too much. */
+/** Edits with nothing but white space between them are one. Returns undefined if the texts differ too much. */
 function wordEdits(old: string, now: string, before: string): EditedText | undefined {
   const hunks = hunksOf(wordsOf(old), wordsOf(now), (word, other) => word === other);
   if (hunks === undefined) return undefined;

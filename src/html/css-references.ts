@@ -1,18 +1,15 @@
-/** Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4, Cascade 5). */
+/** Finds the addresses that CSS makes a browser request (CSS Values 4, Images 4, Cascade 5). */
 import { type CSSToken, tokenizer, TokenType } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
 import type { FileReferences } from './file-references.ts';
 
-/** In UTF-16 units. Reading as much takes a few milliseconds. */
+/** Reading as much, in UTF-16 units, takes a few milliseconds. */
 const cssPieceLength = 16 * 1024;
 
 /** A token that ends this close to the end of a piece may continue after it. */
 const lookahead = 16;
 
-/**
- * Adds the references to those of the file, and yields where there is time for a turn. `css`: a style sheet or declarations. `place`:
- * what is known about where it is.
- */
+/** Adds references to those of the file, and yields where there is time for a turn. `place`: what is known of them. */
 export function* cssReferences(
   css: string,
   file: FileReferences,

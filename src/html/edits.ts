@@ -43,7 +43,7 @@ export interface EditedText {
   readonly after: string;
 }
 
-/** In UTF-16 units. */
+/** The length of an excerpt in UTF-16 units. */
 const maxExcerptLength = 160;
 /** A text is cut at a word if one ends this close to the limit. */
 const maxWordLength = 30;

@@ -1,7 +1,4 @@
-/**
- * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
- * content", "Rendering"; SVG 2, "Linking"). Pure.
- */
+/** The attributes that make a browser request a resource, or are links to follow (HTML; SVG 2, "Linking"). Pure. */
 import type { Attributes } from './attributes.ts';
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
@@ -13,12 +10,12 @@ export function isFollowed(purpose: Purpose): purpose is 'link' | 'form' {
 
 /** An address, and the place in which it occurs. */
 export interface Reference {
-  /** In lower case. Null in a style sheet file. */
+  /** The name in lower case. Null in a style sheet file. */
   readonly element: string | null;
   /** The attribute, or the CSS construct: `url()`, `@import`. */
   readonly attribute: string;
   readonly purpose: Purpose;
-  /** As written, with character references and CSS escapes decoded. */
+  /** The address as written, with character references and CSS escapes decoded. */
   readonly address: string;
   /** Whether a page also works without it: an alternate or disabled style sheet, or a script for old browsers. */
   readonly isOptional?: boolean;
@@ -70,7 +67,7 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-/** For attributes that contain several addresses, or more than an address. */
+/** Readers of attributes that contain several addresses, or more than an address. */
 const addressesIn: Readonly<Record<string, (value: string) => readonly string[]>> = {
   ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
 };
@@ -92,7 +89,7 @@ function isOptional(element: string, attributes: Attributes): boolean {
 const scriptType =
   /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"). */
+/** Browsers ignore the `src` of any other type (HTML, "prepare the script element"; MIME Sniffing). */
 function isScript(attributes: Attributes): boolean {
   return scriptType.test((attributes.get('type') ?? '').trim());
 }
@@ -127,12 +124,12 @@ export function hasWord(attribute: string, words: string): Condition {
 const isAlternate = hasWord('rel', 'alternate');
 
 /**
- * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset
- * attribute"). Browsers ignore a candidate with an invalid descriptor; its address counts as well.
+ * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a
+ * srcset attribute"). Browsers ignore a candidate with an invalid descriptor; its address counts as well.
  */
 const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
 
-/** What is beyond is ignored: matching a longer value would take long, and so would recording more addresses. */
+/** Matching a longer value would take long, and so would recording more addresses. */
 const maxSrcsetLength = 2 * 1024 * 1024;
 const maxAddresses = 1000;
 
@@ -141,7 +138,7 @@ export function srcsetAddresses(srcset = ''): readonly string[] {
   return [...found.map(([, address = '']) => address)];
 }
 
-/** Returns the address of a `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"); empty if it reloads the page. */
+/** Returns the address of a refresh (HTML, "shared declarative refresh steps"); empty if it reloads the page. */
 function refreshAddress(content: string): string {
   const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
   const [, inDoubleQuotes, inQuotes, bare = ''] = parts;

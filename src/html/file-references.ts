@@ -7,7 +7,7 @@ const maxReferenceLength = 8192;
 export class FileReferences {
   /** The page's `<base href>`. It applies to what precedes it as well. */
   base: string | undefined;
-  /** As a login does. */
+  /** Whether the page has a field for a password. */
   asksForPassword = false;
   /** Whether the page names its encoding. */
   namesCharset = false;
@@ -28,7 +28,7 @@ export class FileReferences {
     this.all.set(key, { ...found, address, isOptional });
   }
 
-  /** Only the first `<base href>` of a page applies. */
+  /** Keeps only the first `<base href>` of a page, as browsers do. */
   setBase(address: string | undefined): void {
     this.base ??= address?.slice(0, maxReferenceLength);
   }
@@ -47,7 +47,7 @@ export class FileReferences {
     }
   }
 
-  /** How many of its addresses lead to its own host, and how many of them lead elsewhere if it is served in another folder. */
+  /** Counts the addresses of its own host, and those of them that lead elsewhere if it is served in another folder. */
   ownAddresses(url: string): Readonly<Record<'count' | 'relativeCount', number>> {
     const { origin } = new URL(url);
     const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
@@ -56,7 +56,7 @@ export class FileReferences {
   }
 }
 
-/** Whether the address leads to the same place from every page of the site. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
+/** Whether an address is the same from every page. Without a slash, `https:a` is relative (URL Standard, 4.4). */
 export function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }

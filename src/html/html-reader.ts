@@ -6,7 +6,7 @@ import { binaryText } from './binary-text.ts';
 
 /** A start tag. Its attributes change with the next tag. */
 export interface Tag {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
   /** Whether it is in SVG or MathML. */
   readonly isForeign: boolean;
@@ -29,12 +29,12 @@ export async function readInTurns(page: Buffer, listener: HtmlListener, turns: T
   while (steps.next().done !== true) await turns.take();
 }
 
-/** In UTF-16 units. Reading as much takes a few milliseconds. */
+/** Reading as much, in UTF-16 units, takes a few milliseconds. */
 const htmlPieceLength = 32 * 1024;
 
 /**
- * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string. `<![CDATA[`
- * starts a section everywhere: browsers ignore it outside of SVG and MathML, where no generator writes it.
+ * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string.
+ * `<![CDATA[` starts a section everywhere: browsers ignore it outside of SVG and MathML, where no generator writes it.
  */
 export function* readTags(html: string, listener: HtmlListener): Generator<undefined> {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
@@ -53,7 +53,7 @@ class HtmlReader implements TokenizerCallbacks {
   readonly #scope = new HtmlScope();
   readonly #attributes = new TagAttributes();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
-  /** Of the open attribute. */
+  /** The name and value of the open attribute. */
   #name = '';
   #value = '';
   readonly onattribentity = drop;
@@ -134,17 +134,17 @@ const foreignRoots: ReadonlySet<string> = new Set(['svg', 'math']);
 /** Foreign elements that contain HTML again. */
 const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 
-/** HTML elements that close all foreign elements around them. Their end tags are treated the same, although browsers ignore some. */
+/** HTML elements that close all foreign elements around them. So do their end tags, although browsers ignore some. */
 const breakouts: ReadonlySet<string> = new Set([
   ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
   ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
 
-/** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
+/** Deeper contexts are not followed. They do not occur in practice, and each costs time with every closing tag. */
 const maxContexts = 32;
 
-/** What changes the meaning of tags: SVG and MathML (HTML, "The rules for parsing tokens in foreign content"), and templates. */
+/** What changes the meaning of tags: templates, SVG and MathML (HTML, "parsing tokens in foreign content"). */
 class HtmlScope {
   /** Open foreign roots, and the integration points in them. */
   readonly #contexts: string[] = [];

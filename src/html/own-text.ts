@@ -1,15 +1,15 @@
 /**
- * How much of the text of each page few other pages show. An error page that quotes the title of the page that it replaces shows a text
- * that no other page shows, but hardly any text of its own.
+ * The part of each page's text that few other pages show. An error page that quotes the title of the page that it
+ * replaces shows a text that no other page shows, but hardly any text of its own.
  */
 import { crc32 } from 'node:zlib';
 import type { Piece } from './shown-content.ts';
 
-/** Texts are counted by a part of their checksum. Some of a million pages share counts, but rarely one that a quarter of them shows. */
+/** The texts are counted by a part of their checksum, which few share with one that a quarter of the pages show. */
 const checksumBits = 18;
 const lengthBits = 32 - checksumBits;
 const maxCountedLength = 2 ** lengthBits - 1;
-/** With the counts, 25 MiB. Memory is used only as far as it is filled. */
+/** The texts and the counts need 25 MiB, which are used only as far as they are filled. */
 export const maxOwnTexts = 6_000_000;
 
 export class OwnText {
@@ -38,7 +38,7 @@ export class OwnText {
     return page;
   }
 
-  /** Returns the number of characters of texts that at most a quarter of the pages shows. Undefined if there are too many texts. */
+  /** Returns the length of texts that at most a quarter of the pages show. Undefined if there are too many texts. */
   lengthOf(page: number): number | undefined {
     if (this.#textCount > maxOwnTexts) return undefined;
     const maxPages = Math.ceil((this.#ends.length - 1) / 4);

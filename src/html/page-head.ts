@@ -22,7 +22,9 @@ export class PageHead {
     for (const reference of elementReferences(name, attributes)) this.#references.add(reference);
   }
 
-  /** Returns where the page at the path redirects to: a path from the root of the site, or a URL. Undefined if that is the page itself. */
+  /**
+   * Returns the target of a redirect: a path from the root of the site, or a URL. Undefined if it is the page itself.
+   */
   redirect(path: string): string | undefined {
     const refresh = this.#references.all.values().find(({ purpose }) => purpose === 'link');
     const address = refresh && this.#resolved(refresh.address, path);

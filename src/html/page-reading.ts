@@ -1,6 +1,6 @@
 /**
- * What a reader sees of a page: the title, and the texts, links and media of its main content. Builds change the rest without a
- * change for readers: build ids, names of assets, the navigation, a date in the footer.
+ * What a reader sees of a page: the title, and the texts, links and media of its main content. Builds change the rest
+ * without a change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
@@ -50,7 +50,9 @@ export class PageReading implements HtmlListener {
   /** The text since the last block element, and the binary string of its last part. */
   #text = '';
   #binary = '';
-  /** The number of visible characters before the last place in `#text`, where white space changes nothing, and the text after it. */
+  /**
+   * The visible characters before the last place in `#text`, where white space does not count, and the text after it.
+   */
   #offset = 0;
   #rest = '';
   #link: { readonly address: string; readonly place: string; text: string } | undefined;
@@ -61,7 +63,7 @@ export class PageReading implements HtmlListener {
     return this.#shown.pieces;
   }
 
-  /** Their title is as long as that of the page. */
+  /** The title has its full length. */
   facts(): PageFacts {
     return { title: this.#title, ...this.#shown.facts() };
   }

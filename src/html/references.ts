@@ -131,10 +131,7 @@ function* importMapReferences(text: string, file: FileReferences): Generator<und
   }
 }
 
-/**
- * Other texts are not addresses (HTML, "Resolve a URL-like module specifier"). One with a final slash is a prefix, of
- * which only the host is known.
- */
+/** Other texts are not addresses (HTML, "Resolve a URL-like module specifier"), or prefixes without a path to check. */
 function isModule(address: string): boolean {
   return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }

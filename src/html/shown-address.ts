@@ -10,8 +10,8 @@ const signature =
   /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
 
 /**
- * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other address without its
- * signature. Empty for a fragment alone, and for the page's own folder.
+ * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other
+ * address without its signature. Empty for a fragment alone, and for the page's own folder.
  */
 export function shownAddress(value: string): string {
   const address = value.trim();
@@ -30,8 +30,8 @@ export function isFragment(address: string): boolean {
 }
 
 /**
- * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it. Returns undefined
- * for anything else. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it.
+ * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export function protectedEmail(code = ''): string | undefined {
   if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;

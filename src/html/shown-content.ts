@@ -5,9 +5,9 @@ import type { Medium, PageFacts } from '../model/site.ts';
 /** A text between two block elements, or one link or medium in it. */
 export interface Piece {
   readonly kind: 'text' | 'preformatted' | 'link' | Medium;
-  /** Of a link, its words; of a medium, its description. White space is kept in preformatted text only. */
+  /** The words of a link, or the description of a medium. White space is kept in preformatted text only. */
   readonly text: string;
-  /** Where a link or medium leads. It precedes the text that it is in. */
+  /** The address of a link or medium. It precedes the text that it is in. */
   readonly address?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Piece {
 export const maxPieces = 20_000;
 
 export class ShownContent {
-  /** In document order. One more than are compared, so that a longer list is recognized. */
+  /** The pieces in document order. One more than are compared, so that a longer list is recognized. */
   readonly pieces: Piece[] = [];
   readonly #text = new HashedText();
   readonly #links = new HashedText();
@@ -55,7 +55,7 @@ export class ShownContent {
   }
 }
 
-/** In UTF-16 units. Most pages show less, and need one call. */
+/** The length in UTF-16 units. Most pages show less, and need one call. */
 const maxHeldLength = 64 * 1024;
 
 /** Hashes a long text in parts: at once, millions of pieces would hold up the event loop for a tenth of a second. */

@@ -33,7 +33,6 @@ const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, 
   ['ol', ['start']],
 ]);
 
-/** Those that contain addresses. */
 export const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'] as const;
 
 /** Returns the value of an attribute of which a reader sees something. */
@@ -52,12 +51,12 @@ export function mediumOf(name: string): Medium {
 }
 
 /**
- * Omitted: not shown, or navigation. Date: when a page was built, which is in the main content of some generators. Around: what surrounds
- * the content of every page; inside the main content, it counts.
+ * Omitted: not shown, or navigation. Date: when a page was built, which some generators write in the main content.
+ * Around: what surrounds the content of every page; inside the main content, it counts.
  */
 type Region = 'main' | 'omitted' | 'date' | 'around' | 'pre' | 'title' | 'video' | 'audio' | 'other';
 
-/** By the name of an element, or by its role. */
+/** The regions by the name of an element, or by its role. */
 const regions: ReadonlyMap<string, Region> = new Map([
   ...['script', 'style', 'noscript', 'nav', 'footer'].map((key) => [key, 'omitted'] as const),
   ['time', 'date'],
@@ -73,7 +72,7 @@ const isPrevOrNext = hasWord('rel', 'prev next');
 export class OpenRegions {
   readonly #elements: { readonly name: string; readonly region: Region }[] = [];
   readonly #depths = { main: 0, omitted: 0, date: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
-  /** How many elements of a name are open. The names are those of regions, and of elements with a role. */
+  /** The number of open elements by name: those of regions, and of elements with a role. */
   readonly #counts = new Map<string, number>([...regions.keys()].map((name) => [name, 0]));
   /** Whether the page has main content. If it has, only that is shown. */
   hasMain = false;

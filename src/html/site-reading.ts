@@ -16,7 +16,7 @@ export class SiteReading {
   readonly #styles = new Map<string, number>();
   /** The paths of what cannot style anything. */
   readonly #withoutRules = new Set<string>();
-  /** By what `readPage` returned. */
+  /** The pages by what `readPage` returned. */
   readonly #pages = new Map<PageFacts, { readonly number: number; readonly style: number }>();
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
@@ -59,8 +59,8 @@ export class SiteReading {
   }
 
   /**
-   * Returns the files with what depends on all pages. `files`: those of the site, in byte order of their paths. `domain`: its own, if it is
-   * known. Throws the signal's reason.
+   * Returns the files with what depends on all pages. `files`: those of the site, in byte order of their paths.
+   * `domain`: its own, if it is known. Throws the signal's reason.
    */
   async complete(files: readonly SiteFile[], domain: string | null): Promise<readonly SiteFile[]> {
     const areUnstyled: (boolean | undefined)[] = [];
@@ -78,7 +78,7 @@ export class SiteReading {
     return completed;
   }
 
-  /** Whether none of the sheets of the site has rules. Undefined if none is of the site. Without `domain`, only paths are. */
+  /** Whether no sheet of the site has rules. Undefined if none is of the site. Without `domain`, only paths are. */
   #areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
     const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
     const isUsable = (path: string): boolean => foundByPath(files, path) !== undefined && !this.#withoutRules.has(path);

@@ -26,7 +26,7 @@ export interface FileCheck {
 export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
   readonly kind: 'served';
   readonly path: string;
-  /** Of a page, style sheet or script, if its content was compared. */
+  /** The content of a page, style sheet or script, if it was compared. */
   readonly bytes: Buffer;
 }
 
@@ -53,7 +53,7 @@ export interface Found {
 
 export interface Sampled {
   readonly path: string;
-  /** As readers address it, relative to the root of the site. Default: the path. */
+  /** The address for readers, relative to the root of the site. Default: the path. */
   readonly address?: string;
 }
 
@@ -99,7 +99,7 @@ function refused(page: GetReply, requested: URL): Found {
   return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 
-/** Undefined if nothing but the content differs, which is not compared. */
+/** Returns undefined if nothing but the content differs, which is not compared. */
 function differenceIn(
   content: PageContent,
   page: GetReply,
@@ -121,14 +121,14 @@ function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
 }
 
-/** A host that rewrites a page keeps what readers see. Pages that show nothing without scripts must have the same title. */
+/** A host that rewrites a page keeps what readers see. Pages that show nothing without scripts need the same title. */
 export function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
   const isEmpty = file.reading?.textLength === 0;
   return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
 }
 
-/** Its content is held in memory. A larger page is compared by its bytes. What is read distinguishes a page from the host's page for missing ones. */
+/** What is read distinguishes a page from the page for missing ones. A larger page is compared by its bytes. */
 function isRead({ compare, file }: ExpectedFile): boolean {
   return compare !== 'content' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
 }
@@ -140,7 +140,7 @@ function maxBytesOf(expected: ExpectedFile): number {
   return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 
-/** A page instead of another type of file: a login, or an error with the status 200. */
+/** Recognizes a page in place of another type of file: a login, or an error with the status 200. */
 function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
   return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
 }

@@ -13,10 +13,7 @@ export function endsLikeFile(path: string): boolean {
   return isHtml(path) && extensionOf(pageName(path)) !== '';
 }
 
-/**
- * Files that configure a host or run on it, what some hosts serve with the status 404 or for missing files, and the rules for robots, to which
- * CDNs add their own. Dot files are not served either.
- */
+/** Files that configure a host, are served with another status, or to which CDNs add their own rules (`robots.txt`). */
 const unserved =
   /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
 
@@ -33,7 +30,7 @@ export function filesAt(path: string, paths: ReadonlySet<string>): readonly stri
   return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
 }
 
-/** What a router fetches for a page instead of the page itself. Without it, readers get the whole page. `paths`: of all files. */
+/** Whether a router fetches the file in place of a page. Without it, readers get the whole page. */
 export function isPayload(path: string, paths: ReadonlySet<string>): boolean {
   return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }

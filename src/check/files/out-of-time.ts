@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 
 export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
 
-/** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
+/** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result. */
 export function outOfTime(): Failure {
   const message = 'The check of the published site ran out of time.';
   return new Failure({ code: 'timed-out', message, hint: respondQuickly });

@@ -27,7 +27,7 @@ interface Wanted {
 
 type CodedBytes = Pick<GetReply, 'header' | 'body' | 'signal'>;
 
-/** Like `readContent`, but undefined if the coding is damaged. */
+/** Reads a reply. Returns undefined if its coding is damaged. */
 export async function contentOf(reply: CodedBytes, wanted: Wanted): Promise<PageContent | undefined> {
   return readContent(reply, wanted).catch((error: unknown) => {
     if (damageCodes.test(codeOf(error))) return undefined;
@@ -60,7 +60,6 @@ class ContentDigest {
   sizeBytes = 0;
   isGzip = false;
 
-  /** In lower-case hexadecimal. */
   get sha256(): string {
     return this.#hash.copy().digest('hex');
   }

@@ -25,10 +25,7 @@ export type SiteConnection = Pick<ReplyRequest, 'host' | 'signal' | 'connection'
 /** Few enough for any host, and for a site behind a firewall. */
 const maxConnections = 6;
 
-/**
- * Returns what was read for each item, without what is undefined and without items that the host did not answer completely in time. When one
- * fails, the others stop.
- */
+/** Returns what was read for each item that the host answered completely in time. When one fails, the others stop. */
 export async function repliesTo<Item, Result>(
   items: readonly Item[],
   { host, signal }: CheckContext,
@@ -49,7 +46,7 @@ export async function repliesTo<Item, Result>(
   return results.filter((result) => result !== undefined);
 }
 
-/** Why the host did not answer completely. Throws every other error. */
+/** Returns why the host did not answer completely. Throws every other error. */
 export function unansweredBecause(error: unknown, { host, signal }: SiteConnection): string {
   if (isOutOfTime(signal)) return host.pause.reason ?? 'time ran out';
   if (error instanceof TransientError) return error.message;

@@ -4,7 +4,7 @@ import { typeOf } from '../../site/reply.ts';
 import { extensionOf } from '../../text/paths.ts';
 import type { PageContent } from './page-content.ts';
 
-/** By extension. Browsers detect images, fonts and media by their content, and programs read JSON of any type. */
+/** The types by extension. Browsers detect images, fonts and media by content, and programs read JSON of any type. */
 const usableTypes = [
   { extension: /^html?$/, type: /^(text\/html)?$/ },
   { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },

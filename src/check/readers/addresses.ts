@@ -1,4 +1,4 @@
-/** What a host answers at the addresses that readers use besides those of files: without `.html`, with a final slash, of folders. */
+/** What a host answers at addresses other than those of files: without `.html`, with a final slash, of folders. */
 import { randomUUID } from 'node:crypto';
 import { Turns } from '../../clock.ts';
 import { referencesIn } from '../../html/references.ts';
@@ -98,7 +98,7 @@ export async function checkAddresses(
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
 
-/** Of a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
+/** Returns those of a page without a folder of its name, and of a folder without a page: hosts may choose either. */
 function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): readonly Required<Sampled>[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
   const isIndex = ({ path }: Sampled): boolean => /(^|\/)index\.html$/.test(path);
@@ -122,8 +122,8 @@ function problemOfMissing(page: PageReply | undefined, errorPage: SiteFile | und
 const maxRemoved = 20;
 
 /**
- * Requests pages that the export removed, and reports those that are online, at their own address and neither as the host's missing page nor
- * as a page of the folder: a host that ignores case shows the new page at the old name.
+ * Requests pages that the export removed, and reports those that are online, at their own address and neither as the
+ * missing page of the host nor as a page of the folder: a host that ignores case shows the new page at the old name.
  */
 export async function checkRemoved(
   removed: ReadonlySet<string>,

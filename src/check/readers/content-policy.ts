@@ -1,4 +1,4 @@
-/** Content security policies (Content Security Policy Level 3), as far as they concern styles and scripts of the page's own host. Pure. */
+/** Content security policies (CSP Level 3), as far as they concern styles and scripts of the page's own host. Pure. */
 import { hash } from 'node:crypto';
 import { percentDecoded } from '../../text/paths.ts';
 
@@ -13,12 +13,12 @@ export interface Use {
   readonly integrity?: string | undefined;
 }
 
-/** Its directives by their names. */
+/** The directives of a policy by their names. */
 export type Policy = Map<string, Directive>;
 
 /** Its sources are read once: a page may have thousands of style attributes. */
 interface Directive {
-  /** As written. */
+  /** The directive as written. */
   readonly text: string;
   readonly sources: readonly string[];
   /** The sources in lower case. */
@@ -84,7 +84,7 @@ function asBase64(digest: string): string {
 
 const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
 
-/** Whether a source allows a file of the page's own host (CSP, "Does url match expression in origin with redirect count?"). */
+/** Follows "Does url match expression in origin with redirect count?" for a file of the page's own host. */
 function allowsOwn(source: string, file: URL): boolean {
   if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file)) return true;
   const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];

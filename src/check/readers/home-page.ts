@@ -128,9 +128,9 @@ function unservedText(unserved: readonly Unserved[]): string {
 const maxAskedSheets = 10;
 
 /**
- * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two
- * or more, load one that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a
- * cache may replace them at any time.
+ * Asks for style sheets that pages load and that the site has under another path. If half of the pages, and two or
+ * more, load one that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a
+ * cache may replace them.
  */
 export async function checkSheets(
   { sheets, linked }: ServedPages,
@@ -149,7 +149,7 @@ export async function checkSheets(
   return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 
-/** Returns a warning if the site does not have a home page, and the host does not show another. */
+/** Returns a warning if neither the site nor the host has a home page. */
 export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
   if (deployed.paths.has(homePage)) return [];
   const reply = await pageReplyAt(addressOf(url, ''), context);

@@ -11,7 +11,7 @@ type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded'
 
 /** An address of a page of the site. */
 export interface PageAddress {
-  /** As a browser requests it. */
+  /** The URL that a browser requests. */
   readonly url: URL;
   /** The paths of its files: one, or two that hosts may choose from. */
   readonly paths: readonly string[];
@@ -28,7 +28,7 @@ export interface LinkedPage extends PageAddress {
 
 export interface ServedSite {
   readonly root: URL;
-  /** Of all files that hosts serve. */
+  /** The paths of the files that hosts serve. */
   readonly paths: ReadonlySet<string>;
   /** Pages that read differently. */
   readonly changed: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export class LinkedPages {
   pageCount = 0;
   /** Whether the host redirects a page to another folder, where its relative links break. */
   #areFilesMoved = false;
-  /** By their paths in a URL. */
+  /** The pages by the paths of their URLs. */
   readonly #found = new Map<string, LinkedPage>();
 
   constructor(site: ServedSite) {
@@ -79,8 +79,8 @@ export class LinkedPages {
   }
 
   /**
-   * Returns one address of each group in turn, those of the home page and then those of most pages first. The sample proves that files are
-   * at their own addresses, unless they are moved.
+   * Returns one address of each group in turn, those of the home page and then those of most pages first. The sample
+   * proves that files are at their own addresses, unless they are moved.
    */
   sample(maxCount: number): readonly LinkedPage[] {
     const others = this.all.filter(({ form }) => this.#areFilesMoved || form !== 'file');
@@ -121,7 +121,7 @@ export class LinkedPages {
   }
 }
 
-/** Addresses of a group probably answer alike: a host has a rule for each form, and a cache has old pages only of those that changed. */
+/** Addresses of a group answer alike: a host has a rule for each form, and a cache has old copies of changed pages. */
 export function groupOf({ form, isChanged }: LinkedPage): string {
   return `${form} ${isChanged}`;
 }

@@ -57,7 +57,7 @@ function linksVerdict(answers: readonly Answer[], linked: LinkedPages, { compare
   return { warnings, failure };
 }
 
-/** Undefined if few links are dead, none of them is on half of the pages, and none shows a page as it was before it changed. */
+/** Returns undefined if few links are dead, none is on half of the pages, and none shows an old changed page. */
 function deadFailure(dead: Estimate, answers: readonly Answer[], linked: LinkedPages): Failure | undefined {
   const minCount = Math.max(2, linked.pageCount / 2);
   const isFatal = answers.some(
@@ -81,7 +81,7 @@ interface Estimate {
   readonly first: Answer;
 }
 
-/** How many of all addresses answer like this, by those that were asked for: each group counts with the number of its addresses. */
+/** Estimates how many of all addresses answer like this: each group counts with the number of its addresses. */
 function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
   const found = answers.filter(({ kind }) => kinds.includes(kind));
   const [first] = found;

@@ -7,8 +7,8 @@ import type { ServedFile } from '../files/compare-file.ts';
 import { directiveAgainst, policiesIn, type Policy, type Use } from './content-policy.ts';
 
 /**
- * Returns the directive that forbids a style or a script of the page's own host: `script-src 'self'`. Files of other hosts, and every other
- * directive, are not judged. Throws the signal's reason.
+ * Returns the directive that forbids a style or a script of the page's own host: `script-src 'self'`. Files of other
+ * hosts, and every other directive, are not judged. Throws the signal's reason.
  */
 export async function forbiddingDirective(
   { header, url, bytes }: Pick<ServedFile, 'header' | 'url' | 'bytes'>,
@@ -35,7 +35,7 @@ class JudgedPage implements HtmlListener {
   #base: string;
   #isHead = true;
   #isNoscript = false;
-  /** Of the open element; empty once it is closed. */
+  /** The name of the open element; empty once it is closed. */
   #name = '';
   /** What the text of the open element is, if it counts. */
   #open: Pick<Use, 'kind' | 'part' | 'nonce'> | undefined;

@@ -20,13 +20,13 @@ interface Sheet extends Load {
 export class ServedPages {
   home: ServedFile | undefined;
   readonly linked: LinkedPages;
-  /** How long browsers keep the pages that they keep for more than a day, in seconds. */
+  /** The lifetimes of pages that browsers keep for more than a day, in seconds. */
   readonly longLifetimes: number[] = [];
   /** Style sheets and scripts that are HTML pages. */
   readonly savedPages = new Set<string>();
   /** Pages of which neither a header nor the page itself names the encoding, although it matters. */
   readonly #garbled: string[] = [];
-  /** Those that pages load and that the site has under another path, or that only pages as they are online load, by their addresses. */
+  /** The style sheets that the site has under another path, or that only pages as they are online load, by address. */
   readonly sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
 
@@ -60,7 +60,7 @@ export class ServedPages {
     for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, { ...load, path: undefined });
   }
 
-  /** Those that are not at their place in the site, by their addresses. */
+  /** Returns the style sheets that are not at their place in the site, by address. */
   #sheetsOf(path: string, references: FileReferences): ReadonlyMap<string, Load> {
     const { others } = loadsOf(path, references, this.#site);
     return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
@@ -96,7 +96,7 @@ export interface Loads {
 export interface Load {
   readonly url: URL;
   readonly purpose: Purpose;
-  /** Where the site has it under another path. Undefined if it does not. */
+  /** The file of the site under another path. Undefined if there is none. */
   readonly path: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function loadsOf(
 
 const daySeconds = 24 * 60 * 60;
 
-/** For how long a browser does not ask again, if the reply says so (RFC 9111, section 4.2.1); 0 otherwise. */
+/** Returns for how long a browser does not ask again, if that is known (RFC 9111, section 4.2.1); 0 otherwise. */
 export function lifetimeSeconds(header: GetReply['header']): number {
   const values = (name: string): readonly string[] =>
     (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
