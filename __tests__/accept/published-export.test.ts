@@ -11,6 +11,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { transportOf } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { ReplacedSite, type Site } from './replaced-site.ts';
 
 const folder = useTemporaryFolder();
 
@@ -23,18 +24,6 @@ async function compared(name: string, inputs: Readonly<Record<string, string>> =
 }
 
 describe('the previous manifest', () => {
-  test.each([
-    ['of another domain is a warning that names both', 'old.example.com', {}, ['old.example.com', 'docs.example.com']],
-    ['of the same domain is not a warning', 'docs.example.com', {}, []],
-    ['without a domain is not a warning', null, {}, []],
-    ['is not a warning with `max-removed: 100%`', 'old.example.com', { 'max-removed': '100%' }, []],
-    ['is not a warning if a job is resumed by its id only', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
-  ])('%s', async (_what, domain, inputs, names) => {
-    writeFileSync(folder.at('last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
-    const { run } = await compared('last.json', inputs);
-    expect(run.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
-  });
-
   test('was published when its file was written, before today', async () => {
     const publishedMs = Date.UTC(2025, 11, 31);
     writeFileSync(folder.at('last.json'), [...manifestPieces(anyManifest)].join(''));
@@ -80,14 +69,49 @@ describe('the previous manifest', () => {
   });
 });
 
+describe('the manifest of another domain', () => {
+  const site = new ReplacedSite(folder);
+  const old = { 'index.html': 'Home', 'a.html': 'A' };
+  const moved = { domain: 'new.example.com' };
+
+  test.each<[string, Site, Readonly<Record<string, string>>, readonly string[]]>([
+    ['is a warning that names both', { ...old, 'a.html': 'B' }, moved, ['docs.example.com', 'new.example.com']],
+    ['is not a warning while nothing has changed', old, moved, []],
+    ['is not a warning with `max-removed: 100%`', { 'index.html': 'B' }, { ...moved, 'max-removed': '100%' }, []],
+    [
+      'is not a warning if a job is resumed by its id only',
+      { ...old, 'a.html': 'B' },
+      { domain: '', 'job-id': 'se_1' },
+      [],
+    ],
+    ['is not a warning if the domain is the same', { ...old, 'a.html': 'B' }, {}, []],
+  ])('%s', async (_what, now, inputs, names) => {
+    await site.replace(old);
+    const { warnings } = await site.replace(now, inputs);
+    expect(warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
+  });
+
+  test('is not a warning if the previous export did not have one', async () => {
+    await site.replace(old, { domain: '', 'job-id': 'se_1' });
+    const { warnings } = await site.replace({ ...old, 'a.html': 'B' });
+    expect(warnings).toEqual([]);
+  });
+
+  test('is a warning as well if too many pages are lacking', async () => {
+    await site.replace(old);
+    const { outcome, run } = await site.start({ 'index.html': 'B' }, moved);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'too-many-removed' });
+    expect(run.warnings).toEqual([expect.stringContaining('docs.example.com')]);
+  });
+});
+
 test('published pages are requested at the rate that their host asked for when the manifest was', async () => {
   const [clock, { signal }] = [manualClock(), new AbortController()];
   const sentMs: number[] = [];
   const transport = transportOf(() => ({ status: sentMs.push(clock.elapsedMs()) === 1 ? 429 : 404, body: '' }));
   const context = { clock, random: () => 0, emit: () => undefined, signal, transport };
-  const settings = { domain: undefined, maxFiles: 1, maxRemovedPercent: undefined };
   const place = new URL('https://static.example.com/m');
-  const published = await clock.run(readPublished({ place, host: hostAccess(context) }, settings, context));
+  const published = await clock.run(readPublished({ place, host: hostAccess(context) }, 1, context));
   const read = publishedPages(published);
   await clock.run(Promise.all(['a.html', 'b.html'].map((path) => read(path, signal))));
   const pauses = sentMs.slice(1).map((each, index) => Math.round(each - (sentMs[index] ?? 0)));

@@ -44,6 +44,13 @@ describe('what changed for readers', () => {
     );
   });
 
+  test('is nothing to warn of if no file changed', async () => {
+    await site.replace(built(pages, 1));
+    site.writeOtherRules();
+    const { warnings } = await site.replace(built(pages, 1));
+    expect(warnings).not.toContainEqual(expect.stringContaining('previous manifest'));
+  });
+
   test('is recorded for pages only, also for a manifest in the site, and not without a need', async () => {
     const none = { 'previous-manifest': '' };
     await site.replace({ 'a.html': 'a', 'b.css': 'a{}' }, { ...none, 'manifest-in-site': 'true' });

@@ -13,7 +13,7 @@ import { StagedSite } from '../site/staged-site.ts';
 import type { AcceptContext } from './accept-context.ts';
 import { checkPaths, type PathSettings } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
-import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
+import { type PublishedExport, readPublished } from './published-export.ts';
 import { readSite, type SiteSource } from './read-site.ts';
 import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
@@ -31,11 +31,11 @@ export async function findReplaced(
   context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
   defaultPath?: string,
 ): Promise<ReplacedSite> {
-  const { previousManifest: place } = settings;
+  const { previousManifest: place, maxFiles } = settings;
   const { protectedFolders, signal } = context;
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
   if (place === undefined) return { target, published: undefined };
-  return { target, published: await readPublished({ place, host: hostAccess(context) }, settings, context) };
+  return { target, published: await readPublished({ place, host: hostAccess(context) }, maxFiles, context) };
 }
 
 interface ArrivingSite extends ReplacedSite {
@@ -77,7 +77,6 @@ export async function acceptSite(
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
   const contents = await timed(step, context, () => readSite({ source, site, published }, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
-  const again = await publishedAgain(published, settings, context);
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
   const contentDigest = await contentDigestOf(files, new Turns(signal));
@@ -86,7 +85,7 @@ export async function acceptSite(
   emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timed('Manifest', context, async () => {
     const paths = recordPaths(recordedPath);
-    const compared = { path: paths.changes, published: again, files, site };
+    const compared = { path: paths.changes, published, files, site };
     const changes = await stageChanges(compared, settings, context);
     staged.use(changes.file);
     checkPages(contents, job?.pageCount ?? 0, emit);

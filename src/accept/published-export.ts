@@ -25,12 +25,10 @@ export interface PublishedExport {
   readonly host: HostAccess;
 }
 
-type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
-
 /** Throws `invalid-manifest`, and `invalid-input` for an unreadable file. For an unreadable URL, `publishedAgain` decides. */
 export async function readPublished(
   { place, host }: Omit<PublishedExport, 'found'>,
-  { domain, maxFiles, maxRemovedPercent }: PreviousSettings,
+  maxFiles: number,
   { clock, emit, signal }: OperationContext,
 ): Promise<PublishedExport> {
   const found =
@@ -39,26 +37,20 @@ export async function readPublished(
       : await exportAtPath(place, { maxFiles, signal });
   const manifestPath = shown(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind !== 'found') return { place, found, host };
-  emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
-  const previous = found.manifest.domain;
-  // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
-  if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
-    emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+  if (found.kind === 'found') emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
   return { place, found, host };
 }
 
 /** Reads again what could not be read before the export. Throws a Failure if that fails and the user has limited `max-removed`. */
 export async function publishedAgain(
-  published: PublishedExport | undefined,
-  settings: PreviousSettings,
+  published: PublishedExport,
+  { maxFiles, maxRemovedPercent }: Pick<SiteSettings, 'maxFiles' | 'maxRemovedPercent'>,
   context: OperationContext,
-): Promise<PublishedExport | undefined> {
-  if (published?.found.kind !== 'unreadable') return published;
-  const { maxRemovedPercent } = settings;
+): Promise<PublishedExport> {
+  if (published.found.kind !== 'unreadable') return published;
   const manifestUrl = shown(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-  const again = await readPublished(published, settings, context);
+  const again = await readPublished(published, maxFiles, context);
   if (again.found.kind !== 'unreadable') return again;
   const { code, reason } = again.found;
   if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {

@@ -1,18 +1,19 @@
 /** Compares the export with what is published, and stages the file of changes. */
 import { Turns } from '../clock.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
-import type { RunEvent } from '../events.ts';
+import type { Emit, RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { changeCounts, changesPieces, compareSites } from '../site/compare.ts';
 import { whatIsLacking } from '../site/lacking.ts';
+import type { RecordedSite } from '../site/manifest.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { AcceptContext } from './accept-context.ts';
 import { includedFiles } from './exclusions.ts';
-import type { PublishedExport } from './published-export.ts';
+import { type PublishedExport, publishedAgain } from './published-export.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
@@ -30,38 +31,38 @@ interface NewSite {
   readonly site: Pick<StagedSite, 'read'> | undefined;
 }
 
-type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent'>;
+type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /** A value that the user sets is stricter: it fails the step if it cannot be checked. */
 const defaultMaxRemovedPercent = 25;
 
-const noExport = { files: [], domain: null, reading: undefined } as const;
+const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] };
 
 /** Throws the failure of a site that lacks too much, after its changes are written; also the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { path, published, files: now, site }: NewSite,
-  { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }: ComparisonSettings,
+  { path, published: earlier, files: now, site }: NewSite,
+  { domain, exclude, maxFiles, maxRemovedPercent }: ComparisonSettings,
   context: AcceptContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
-  if (published === undefined) return { events: [] };
-  const { found } = published;
-  if (found.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
-  const recorded = found.kind === 'found' ? found.manifest : noExport;
+  if (earlier === undefined) return { events: [] };
+  const published = await publishedAgain(earlier, { maxFiles, maxRemovedPercent }, context);
+  if (published.found.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
+  const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
   const turns = new Turns(signal);
   const before = await includedFiles(recorded.files, turns, exclude);
   const isFirstExport = before.length === 0;
-  const hasReadings = recorded.reading !== undefined;
-  if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
-  const states = { before, now, domain: domain ?? recorded.domain };
   const changes = await compareSites(before, now, turns);
+  const counts = changeCounts(changes);
+  // An unchanged site is not published, nor is its manifest: the next night would warn again.
+  if (!isFirstExport && counts.fileCount > 0) reportLimits(recorded, { domain, maxRemovedPercent }, emit);
+  const states = { before, now, domain: domain ?? recorded.domain };
   const modified = await mostChangedFirst(changes.modified.pages, turns);
   const lacking = await whatIsLacking(states, turns);
-  const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+  const failure = removalFailure(lacking, changes.moved, maxRemovedPercent ?? defaultMaxRemovedPercent);
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const read = { pages: failure === undefined ? modified : [], published, site };
-  const words = await readPageChanges(read, context);
+  const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, site }, context);
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
   const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
   if (failure !== undefined) {
@@ -71,10 +72,24 @@ export async function stageChanges(
   }
   const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
   if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
-  const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const excludedCount = recorded.files.length - before.length;
-  const previously = { isFirstExport, hasReadings, excludedCount, previousSizeBytes, vanished: lacking.vanished };
-  const facts = { path, changes, pages, ...previously };
   const file = await StagedTextFile.ofPieces(path, pieces, { signal });
-  return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
+  const facts = {
+    ...{ path, changes, pages, ...counts, isFirstExport, hasReadings: recorded.reading !== undefined },
+    excludedCount: recorded.files.length - before.length,
+    previousSizeBytes: before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    vanished: lacking.vanished,
+  };
+  return { file, events: [{ kind: 'changes-committed', ...facts }] };
+}
+
+/** Warns if pages cannot be compared by what they show, or are those of another site. */
+function reportLimits(
+  { domain: previous, reading }: Pick<RecordedSite, 'domain' | 'reading'>,
+  { domain, maxRemovedPercent }: Pick<SiteSettings, 'domain' | 'maxRemovedPercent'>,
+  emit: Emit,
+): void {
+  if (reading === undefined) emit({ kind: 'readings-missing' });
+  // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
+  if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100) return;
+  emit({ kind: 'other-domain-compared', previous, domain });
 }

@@ -37,8 +37,8 @@ export const siteEvents = {
   'pages-suspicious': ({ pages }: { readonly pages: readonly LackingPage[] }) => ({
     warning: `${countText(pages.length, 'published page')} may be broken in the new site: ${lackingText(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
   }),
-  'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
-    warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
+  'other-domain-compared': ({ previous, domain }: Texts<'previous' | 'domain'>) => ({
+    warning: `The previous manifest is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
   }),
   'source-opened': ({ source }: Texts<'source'> & OptionalTexts<'domain'>) => ({
     started: `Preparing ${source}`,
