@@ -48,14 +48,12 @@ export async function mostChangedFirst(pages: readonly FilePair[], turns: Turns)
   return order.flatMap(([, alike]) => alike);
 }
 
-const sampledPages = 1000;
+const maxTitles = 1000;
 
 /** Returns the name of the site with its separator, as most pages append it to their titles. Empty if they do not. */
 function commonEnding(files: readonly SiteFile[]): string {
-  const pages = files.filter(({ reading }) => reading !== undefined);
-  const step = Math.ceil(pages.length / sampledPages);
-  const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+  const read = files.values().flatMap(({ reading }) => (reading === undefined ? [] : [reading.title]));
+  const titles = [...read.take(maxTitles)];
   const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-  const isCommon = ({ length }: readonly string[]): boolean => length > Math.max(1, titles.length / 2);
-  return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+  return [...endings].find(([, { length }]) => length > Math.max(1, titles.length / 2))?.[0] ?? '';
 }
