@@ -1,8 +1,8 @@
 /** `npm run bench [-- NAME]`: compares the complete step with other tools, and writes bench/RESULTS.md. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { TemporaryFolder } from '../testing/disposable-folder.ts';
 import { isInstalled } from './measure.ts';
 import { compareAll } from './scenarios.ts';
 
@@ -17,15 +17,11 @@ const options = {
 
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 if (!isInstalled('nginx')) throw new Error('The benchmark needs nginx, curl, tar and GNU time');
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: positionals.join(' ') };
-  const results = [title, ...(await compareAll(folder, scale)), environment()].join('\n\n');
-  console.log(results);
-  writeFileSync(new URL('RESULTS.md', import.meta.url), `${results}\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+using folder = new TemporaryFolder('bench');
+const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: positionals.join(' ') };
+const results = [title, ...(await compareAll(folder.path, scale)), environment()].join('\n\n');
+console.log(results);
+writeFileSync(new URL('RESULTS.md', import.meta.url), `${results}\n`);
 
 function environment(): string {
   const date = new Date().toISOString().slice(0, 10);

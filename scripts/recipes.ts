@@ -1,10 +1,10 @@
 // `npm run recipes`: runs every recipe and the workflows of two READMEs in act against the sandbox, with local stand-ins for third-party
 // actions and command-line tools. Arguments select recipes by name. Exits with 1 if a run does not end as planned.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { serveFolder } from '../sandbox/published/serve-folder.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
+import { TemporaryFolder } from '../testing/disposable-folder.ts';
 import { locate } from './recipes/stand-ins/stand-ins.ts';
 import { prepareFolder, type RecipeFolder } from './recipes/prepare-folder.ts';
 import { type ActResult, runInAct } from './recipes/run-in-act.ts';
@@ -21,7 +21,8 @@ if (missing.length > 0) {
 }
 
 async function runRecipes(names: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  using temporary = new TemporaryFolder('recipes');
+  const { path: folder } = temporary;
   const published = path.join(folder, 'published');
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const host = await serveFolder(published);
@@ -43,7 +44,6 @@ async function runRecipes(names: readonly string[]): Promise<void> {
   } finally {
     await host.close();
     await sandbox.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

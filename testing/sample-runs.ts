@@ -1,7 +1,7 @@
 /** Events that tests combine, and a run of each action. */
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure, Outcome } from '../src/failure.ts';
-import type { ChangedPage, SiteChanges } from '../src/model/site.ts';
+import type { ChangedPage, LackingPage, SiteChanges } from '../src/model/site.ts';
 import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';
 import { changeCounts } from '../src/site/compare.ts';
@@ -78,6 +78,10 @@ export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', u
 function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): readonly ChangedPage[] {
   return pages.map(({ path }) => ({ kind, path, title: '' }));
 }
+
+export const lackingPage = (path: string, title = ''): LackingPage => ({
+  ...{ kind: 'missing', path, title, isSuspicious: false },
+});
 
 /** Nothing was found, unless it is given. */
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({

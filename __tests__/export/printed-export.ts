@@ -3,8 +3,6 @@
  * Only the servers are scripted. Standard output is captured.
  */
 import { jest } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { failureFrom } from '../../src/failure.ts';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { guardedTransport } from '../../src/http/key-guard.ts';
@@ -16,6 +14,7 @@ import { openService } from '../../src/service/client.ts';
 import { exportInputs } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
 import { runFlow } from '../../testing/in-process-export.ts';
+import { filesIn, placeOf } from '../../testing/leaks.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { failed } from '../../testing/sample-runs.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
@@ -57,7 +56,8 @@ export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions
   try {
     const summary = await runExport(inputs, { transport, tempFolder: folder.path, host });
     const shown = printed.join('').replace(/^::add-mask::.*$/gm, '');
-    return { printed: shown, summary, outputs: host.outputs, files: filesIn(folder.path), requests };
+    const files = (await filesIn(folder.path)).map((file) => placeOf(file)[1]);
+    return { printed: shown, summary, outputs: host.outputs, files, requests };
   } finally {
     output.mockRestore();
   }
@@ -100,10 +100,4 @@ async function runExport(
     emit({ ...failed(failure), ...helpOf(failure, log.events, stepWords) });
   }
   return summaryText({ events: log.events, redact: log.redact });
-}
-
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${join(parentPath, name)}\n${readFileSync(join(parentPath, name), 'latin1')}`);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
-import type { LackingPage } from '../../src/model/site.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import {
@@ -10,6 +9,7 @@ import {
   changed,
   changedFiles,
   failed,
+  lackingPage,
   publishedRun,
   requested,
   succeeded,
@@ -68,7 +68,3 @@ test.each<[string, readonly RunEvent[]]>([
   expect(summary).toMatch(/(&#42;|\*){3}/);
   expect(summary).not.toMatch(/s3cret/);
 });
-
-function lackingPage(path: string): LackingPage {
-  return { kind: 'missing', path, title: '', isSuspicious: false };
-}

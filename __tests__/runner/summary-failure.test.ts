@@ -2,14 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { FactsOf } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
 import type { LackingPage } from '../../src/model/site.ts';
-import { exported, failed } from '../../testing/sample-runs.ts';
+import { exported, failed, lackingPage } from '../../testing/sample-runs.ts';
 import { summaryOf } from './rendered-markdown.ts';
 
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
-
-function lackingPage(path: string, title: string): LackingPage {
-  return { kind: 'missing', path, title, isSuspicious: false };
-}
 
 function pagesIn(folder: string, count: number): readonly LackingPage[] {
   return Array.from({ length: count }, (_, index) => lackingPage(`${folder}${index}/index.html`, `Page ${index}`));
