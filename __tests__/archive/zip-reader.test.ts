@@ -167,6 +167,17 @@ test('writes a large file in pieces, and closes it if its checksum is wrong', as
   expect(calls.slice(-3)).toEqual(['write', 'write', 'close']);
 });
 
+test('reports what is wrong with a large file, also if closing it fails', async () => {
+  const close = (): never => {
+    throw new Failure({ code: 'no-disk-space', message: 'The disk filled up.' });
+  };
+  const writer = stubWriter({ openFile: () => ({ write: () => undefined, close }) });
+  const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true };
+  const damaged = await failureOf(fixture.read(rawZip([{ ...large, checksum: 1 }]), { writer }));
+  expect(damaged.code).toBe('damaged-archive');
+  expect((await failureOf(fixture.read(rawZip([large]), { writer }))).code).toBe('no-disk-space');
+});
+
 test('writes no more of a large file than it declares', async () => {
   let writtenBytes = 0;
   const writer = stubWriter({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { ifPossible } from '../../src/disk/errors.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
@@ -132,7 +133,25 @@ describe('committing', () => {
     }
     expect(fixture.left()).toEqual(['bundle']);
   });
+
+  test('fails if the file cannot be closed, and removes it when it is disposed of', async () => {
+    {
+      using file = openAt('bundle');
+      closeFileAt(file.temporaryPath);
+      expect((await failureOf(() => file.commit(fixture.at('bundle')))).code).toBe('cannot-write');
+    }
+    expect(fixture.left()).toEqual([]);
+  });
 });
+
+/** Closes the descriptor of an open file: closing it once more fails. */
+function closeFileAt(path: string): void {
+  const { ino } = statSync(path);
+  const isIt = (descriptor: number): boolean => ifPossible(() => fstatSync(descriptor))?.ino === ino;
+  const descriptor = Array.from({ length: 256 }, (_, index) => index).find(isIt);
+  if (descriptor === undefined) throw new Error(`${path} is not open.`);
+  closeSync(descriptor);
+}
 
 describe('disposing', () => {
   test('removes the file and the folders that were created for it, also if it is repeated', () => {
@@ -142,6 +161,16 @@ describe('disposing', () => {
     file[Symbol.dispose]();
     file[Symbol.dispose]();
     expect(fixture.left()).toEqual(['was']);
+  });
+
+  test('removes the file if it cannot be closed, and keeps the error of the step', () => {
+    const fail = (): never => {
+      using file = openAt('bundle');
+      closeFileAt(file.temporaryPath);
+      throw new Error('replaced');
+    };
+    expect(fail).toThrow('replaced');
+    expect(fixture.left()).toEqual([]);
   });
 
   test('does nothing if another process has removed the file', () => {

@@ -1,7 +1,7 @@
 /** The bytes of an archive: decompressed while they arrive, and read in pieces of any size, however they are cut into chunks. */
 import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
-import { codeOf } from '../disk/errors.ts';
+import { codeOf, ifPossible } from '../disk/errors.ts';
 import type { OpenFile } from '../disk/folder-writer.ts';
 import type { Turns } from '../clock.ts';
 import type { ByteSource } from '../model/bundle.ts';
@@ -23,9 +23,11 @@ export async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | un
       digest.update(chunk);
       file?.write(chunk);
     }
-  } finally {
-    file?.close();
+  } catch (error) {
+    ifPossible(() => file?.close());
+    throw error;
   }
+  file?.close();
   return digest.digest('hex');
 }
 

@@ -111,7 +111,7 @@ export function rename(from: string, to: string): void {
   using undo = new DisposableStack();
   const moved = temporaryPath(to, 'moved');
   renameSync(to, moved);
-  undo.defer(() => renameSync(moved, to));
+  undo.defer(() => ifPossible(() => renameSync(moved, to)));
   renameSync(from, to);
   undo.move();
   removeIfPossible(moved);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { withDiskErrors } from '../disk/errors.ts';
+import { ifPossible, withDiskErrors } from '../disk/errors.ts';
 import { createFoldersAbove } from '../disk/folders.ts';
 import { writtenPath } from '../disk/paths.ts';
 import { moveInto, removeIfPossible, temporaryPath } from '../disk/temporary-path.ts';
@@ -110,14 +110,16 @@ export class BundleFile implements ArrivingBundle, Disposable {
 
   /** Moves the file to its final path. Throws `cannot-write`. */
   commit(path: string): void {
-    this.#opened.dispose();
-    withDiskErrors(path, () => moveInto(writtenPath(path), this.temporaryPath));
+    withDiskErrors(path, () => {
+      this.#opened.dispose();
+      moveInto(writtenPath(path), this.temporaryPath);
+    });
     this.#created.move();
   }
 
   /** Removes the file and the folders that were created for it, unless it was committed. The writer must have ended. */
   [Symbol.dispose](): void {
-    this.#opened.dispose();
+    ifPossible(() => this.#opened.dispose());
     this.#created.dispose();
   }
 
