@@ -88,7 +88,7 @@ describe('the help', () => {
     expect(read(`${command} --help`)).toBe(0);
     const listed = [...printed.matchAll(/^ {2}--([a-z0-9-]+) [<[]/gm)].map(([, name]) => name);
     const names = readMetadata(readText(file)).inputs.map(({ name }) => name);
-    const own = names.filter((name) => !['api-key', 'summary', 'mask-bundle-url'].includes(name));
+    const own = names.filter((name) => !['api-key', 'summary', 'mask-bundle-url', 'reuse'].includes(name));
     expect(listed).toEqual([...own, 'summary-path', 'quiet']);
     expect(printed).not.toMatch(/\b(step|workflow|runner|secret)\b/);
     expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);

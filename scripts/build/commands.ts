@@ -21,8 +21,8 @@ const commands = [
   { name: 'agent-job', action: 'agent-job', file: 'agent-job/action.yml', table: agentInputs },
 ] as const;
 
-/** These configure the log and the summary of a step. The key is not an argument. */
-const stepInputs: readonly string[] = ['api-key', 'summary', 'mask-bundle-url'];
+/** Inputs that configure the log, the summary and the tool cache of a runner, and the key, which is not an argument. */
+const stepInputs: readonly string[] = ['api-key', 'summary', 'mask-bundle-url', 'reuse'];
 
 const ownInputs: readonly CommandInput[] = [
   { name: 'summary-path', description: 'File to write the summary to, such as `summary.md`', type: 'text' },
