@@ -33,6 +33,11 @@ describe('the headline', () => {
     ],
     ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
     [
+      'an export that changes nothing',
+      [requested('a.example'), resumed(), ended(3), changed({}), succeeded()],
+      '✅ a.example exported: 3 pages, no changes',
+    ],
+    [
       'an export without files that are published',
       [requested('a.example'), resumed(), ended(3), changed({ excludedCount: 2 }), succeeded()],
       '✅ a.example exported: 3 pages, 2 files left out',
