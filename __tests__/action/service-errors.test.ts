@@ -6,6 +6,12 @@ import { expectFailure } from './step-checks.ts';
 const action = actionFixture();
 const domain = 'docs.example.com';
 
+test('a misspelt input that the runner only warns of is rejected before any request', async () => {
+  const run = await action.run({ domain, extract_to: 'site' });
+  expect(await expectFailure(run, 'invalid-input')).toContain('`extract-to`');
+  expect(action.requests()).toEqual([]);
+});
+
 const hostile =
   'first\n::error::pwned\r::add-mask::succeeded\n##[error]pwned ::set-output name=outcome::succeeded\n<b>@team</b> |x| [l](https://evil.example) `c` \u001b[31m\u202e';
 

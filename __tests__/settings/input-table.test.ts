@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { domain } from '../../src/settings/parse-addresses.ts';
-import { readInputs, requireApiKey } from '../../src/settings/input-table.ts';
+import { readInputs, requireApiKey, requireSpelling } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const table = {
@@ -125,3 +125,33 @@ describe('the API key', () => {
     );
   });
 });
+
+const known = [
+  ...['base-url', 'api-key', 'site-path', 'url', 'domain', 'paths', 'wait', 'extract-to', 'previous-manifest'],
+  ...['max-removed'],
+];
+
+test.each([
+  ['api_key', 'api-key'],
+  ['apikey', 'api-key'],
+  ['base_url', 'base-url'],
+  ['domains', 'domain'],
+  ['domaim', 'domain'],
+  ['extrct-to', 'extract-to'],
+  ['previous_manifests', 'previous-manifest'],
+  ['max-remvoed', 'max-removed'],
+])('the input %s is rejected, and the message names %s', async (name, meant) => {
+  const { code, message, hint } = await failureOf(() => requireSpelling(['domain', name], known));
+  expect([code, message, hint]).toEqual([
+    'invalid-input',
+    expect.stringContaining(`\`${name}\``),
+    expect.stringContaining(`\`${meant}\``),
+  ]);
+});
+
+test.each(['main', 'path-to-site', 'base-path', 'key', 'url', 'region', 'domain', 'wait'])(
+  'the input %s is ignored or right',
+  (name) => {
+    expect(() => requireSpelling([name], known)).not.toThrow();
+  },
+);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import type { InputText } from '../settings/input-table.ts';
+import { type InputText, requireSpelling } from '../settings/input-table.ts';
 import type { Verb, Words } from '../text/words.ts';
 import type { NeededPath } from './separate-paths.ts';
 
@@ -27,9 +27,9 @@ export interface Host {
   readonly helpUrlOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /**
-   * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws
-   * `cannot-write` if it or outputs cannot be written, and `invalid-input` for a path of its own that another input needs,
-   * one of `paths`. Call it before the first request.
+   * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws `cannot-write` if it or
+   * outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another input needs, one of `paths`.
+   * Call it before the first request.
    */
   prepare(paths: readonly NeededPath[]): string;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
@@ -70,9 +70,11 @@ export class Step implements Host {
   readonly isQuiet = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+  readonly #inputNames: readonly string[];
 
-  constructor(verb: Verb) {
+  constructor(verb: Verb, inputNames: readonly string[]) {
     this.words = { ...stepWords, verb };
+    this.#inputNames = inputNames;
   }
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
@@ -90,6 +92,7 @@ export class Step implements Host {
   prepare(): string {
     const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
+    requireSpelling(givenInputs(), this.#inputNames);
     return variable('RUNNER_TEMP') ?? tmpdir();
   }
 
@@ -107,6 +110,12 @@ export class Step implements Host {
     if (path === undefined) throw new Error('GITHUB_STEP_SUMMARY is not a file.');
     appendFileSync(path, markdown);
   }
+}
+
+/** Returns the names of all inputs that have a value. The runner only warns of those that do not exist. */
+function givenInputs(): readonly string[] {
+  const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+  return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
 
 /** Returns the path if it is that of a file or a device. Writing to a pipe without a reader would never end. */

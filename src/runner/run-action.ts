@@ -35,7 +35,7 @@ interface Action<Table extends InputTable> {
 export function mainOf<Table extends InputTable>(
   action: Action<Table>,
 ): (inputs?: CommandLine['inputs']) => Promise<void> {
-  return async (inputs) => await runAction(action, await hostOf(action.verb, inputs));
+  return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
@@ -86,10 +86,13 @@ function requireWorkingFolder(): void {
   throw new Failure({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
 
-async function hostOf(verb: Verb, inputs: CommandLine['inputs'] | undefined): Promise<Host> {
-  if (inputs === undefined) return new Step(verb);
+async function hostOf(
+  { verb, needsKey = false, inputs }: Pick<Action<InputTable>, 'verb' | 'needsKey' | 'inputs'>,
+  given?: CommandLine['inputs'],
+): Promise<Host> {
+  if (given === undefined) return new Step(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program(verb, inputs);
+  return new Program(verb, given);
 }
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */

@@ -1,4 +1,5 @@
-/** Reads the inputs of a table, with all errors in one Failure, and checks the API key. Pure. */
+/** Reads the inputs of a table, with all errors in one Failure, and checks the spelling of their names and the API key. Pure. */
+import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
@@ -122,4 +123,26 @@ function conflictsIn(table: InputTable, values: ParsedValues, textOf: InputText)
     const state = table[need]?.default === 'true' ? '`false`' : 'not set';
     return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
   });
+}
+
+/** Throws `invalid-input` if a name is a misspelling of a known one. Others are only ignored, as runners do. */
+export function requireSpelling(given: readonly string[], known: readonly string[]): void {
+  for (const name of given.filter((each) => !known.includes(each))) {
+    const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+    if (meant !== undefined) throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+  }
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** One edit for every so many letters is a typing error. */
+const lettersPerEdit = 4;
+
+function isTypingError(one: string, other: string): boolean {
+  const maxEdits = Math.floor(other.length / lettersPerEdit);
+  // A letter in place of another one is one removed and one added. Two make another word: `base` is not `site`.
+  const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
+  return diffChars(one, other, { maxEditLength }) !== undefined;
 }
