@@ -79,10 +79,10 @@ describe('wrong usage', () => {
   });
 });
 
-test('the help keeps the outputs of an earlier run', async () => {
-  writeFileSync(folder.at('static-export.export.json'), earlier);
-  expect(await run('export -h')).toMatchObject({ exitCode: 0, log: expect.stringMatching(/^Usage: /) });
-  expect(readdirSync(folder.path)).toContain('static-export.export.json');
+test.each(['export -h', 'help export', '--version'])('`%s` keeps the outputs of an earlier run', async (line) => {
+  writeFileSync(folder.at('mine.json'), earlier);
+  const { exitCode } = await run(line, { STATIC_EXPORT_OUTPUTS: 'mine.json' });
+  expect({ exitCode, files: readdirSync(folder.path) }).toEqual({ exitCode: 0, files: ['mine.json', 'temp'] });
 });
 
 test('the program without a command keeps the outputs of an earlier one', () => {

@@ -4,10 +4,10 @@ const path = require('path');
 
 /** The program alone gets arguments: a command and its inputs. */
 const args = process.argv.slice(2);
-const isHelp = args.indexOf('--help') >= 0 || args.indexOf('-h') >= 0;
+const isHelp = args[0] === 'help' || args.indexOf('--help') >= 0 || args.indexOf('-h') >= 0;
 
 // Those of an earlier run would seem to be of this one. Only outputs are removed: the variable may name an archive or a page by mistake.
-if (/^[a-z-]+$/.test(args[0] || '') && !isHelp) {
+if (/^[a-z][a-z-]*$/.test(args[0] || '') && !isHelp) {
   try {
     const file = fs.realpathSync(process.env.STATIC_EXPORT_OUTPUTS || 'static-export.' + args[0] + '.json');
     if (fs.statSync(file).isFile() && JSON.parse(fs.readFileSync(file, 'utf8')).outcome) fs.unlinkSync(file);
