@@ -144,7 +144,7 @@ describe('committing', () => {
   });
 });
 
-/** Closes the descriptor of an open file: closing it once more fails. */
+/** Closes the descriptor of an open file, so that closing the file fails. */
 function closeFileAt(path: string): void {
   const { ino } = statSync(path);
   const isIt = (descriptor: number): boolean => ifPossible(() => fstatSync(descriptor))?.ino === ino;

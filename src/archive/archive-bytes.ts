@@ -1,4 +1,4 @@
-/** The bytes of an archive: decompressed while they arrive, and read in pieces of any size, however they are cut into chunks. */
+/** The bytes of an archive: decompressed while they arrive, and read in pieces of any size. */
 import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
 import { codeOf, ifPossible } from '../disk/errors.ts';
@@ -8,7 +8,7 @@ import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';
 
-/** In one piece if all of it has arrived, as that of most files in a tar. A promise for each would take most of the time. */
+/** The content of a file; in one piece if all of it has arrived. A promise for each would take most of the time. */
 export type Content = Buffer | AsyncIterable<Buffer>;
 
 export async function joined(content: Content): Promise<Buffer> {
@@ -34,17 +34,17 @@ export async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | un
 /** Content up to this size is held in one piece: that of almost all files of a site. */
 export const heldBytes = 1024 * 1024;
 
-/** What a decoder returns at once. Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
+/** What a decoder returns at once. Node's 16 KiB take too many turns of the event loop; more leaves more garbage. */
 export const chunkSize = 128 * 1024;
 
 /** A site of 20,000 files takes a twentieth more time with half of it. */
 const pieceBytes = 256 * 1024;
-/** As many as the first segment of a download has: a bad entry in it is found at once. */
+/** The size of the first segment of a download: a bad entry in it is found at once. */
 const firstPieceBytes = 128 * 1024;
 
 const whole = { start: 0, end: Infinity };
 
-/** Yields bytes that stay valid, in order, as soon as a piece has arrived. A decoder may read all pieces without a result. */
+/** Yields bytes that stay valid, in order, as they arrive. A decoder may read all of them without a result. */
 export async function* piecesOf(source: ByteSource, turns: Turns, { start, end } = whole): AsyncGenerator<Buffer> {
   for (let at = start; at < end;) {
     await turns.take();
@@ -56,7 +56,7 @@ export async function* piecesOf(source: ByteSource, turns: Turns, { start, end }
   }
 }
 
-/** What a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
+/** Yields what a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
 export async function* decompressed(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(chunks, decoder, () => undefined);
@@ -72,14 +72,14 @@ export async function* decompressed(decoder: Transform, chunks: AsyncIterable<Bu
 export class UnpackedBytes implements AsyncDisposable {
   readonly #chunks: AsyncIterator<Buffer, unknown>;
   #chunk: Buffer = Buffer.alloc(0);
-  /** Where its rest begins. */
+  /** Where the rest of the chunk begins. */
   #at = 0;
 
   constructor(chunks: AsyncIterable<Buffer>) {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The rest of a chunk, at most this many bytes. Undefined at the end. */
+  /** Returns the rest of a chunk, at most this many bytes; undefined at the end. */
   async next(maxBytes = Infinity): Promise<Buffer | undefined> {
     while (this.#at === this.#chunk.length) {
       const chunk = await this.#chunks.next();
@@ -90,12 +90,12 @@ export class UnpackedBytes implements AsyncDisposable {
     return this.#take(maxBytes);
   }
 
-  /** Throws `damaged-archive` if the archive ends before. */
+  /** Returns the next bytes. Throws `damaged-archive` if the archive ends before. */
   content(sizeBytes: number): Content {
     return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#chunksOf(sizeBytes);
   }
 
-  /** Like `content`, in one piece. */
+  /** Returns the next bytes in one piece. Throws `damaged-archive` if the archive ends before. */
   whole(sizeBytes: number): Buffer | Promise<Buffer> {
     return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#chunksOf(sizeBytes));
   }

@@ -1,4 +1,4 @@
-/** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes, hashes and counts them. */
+/** Receives the entries of an archive of any format: checks them against rules and limits, writes and hashes them. */
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
@@ -11,11 +11,11 @@ import type { SiteBudget } from './site-budget.ts';
 import { contentsOf, type SiteContents } from './site-contents.ts';
 import { bySource, type Text } from '../text/words.ts';
 
-/** Receives files with their paths, because they are not stored without `extract-to`. Must not change their contents. */
+/** Receives files with their paths, because they may not be stored. Must not change their contents. */
 interface FileReading {
-  /** Called with every page of up to `maxParsedBytes`. Returns what a reader sees of it, without what depends on other pages. */
+  /** Returns what a reader sees of a page of up to `maxParsedBytes`, without what depends on other pages. */
   readPage(page: Buffer, path: string): Promise<PageFacts>;
-  /** Called with every style sheet and script that fits into memory. Returns whether it is an HTML page. */
+  /** Returns whether a style sheet or script, which fits into memory, is an HTML page. */
   readAsset(content: Buffer, path: string): boolean;
 }
 
@@ -23,9 +23,9 @@ export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly reading?: FileReading | undefined;
-  /** Called for the path of each file and folder before it is written. */
+  /** Throws if a path must not be written. Called before anything is written there. */
   readonly checkName: (name: string) => void;
-  /** What is verified, but neither written nor returned. The path of a folder ends with a slash; what it contains is excluded too. */
+  /** Whether a path is verified, but not written. That of a folder ends with a slash, and includes what it contains. */
   readonly isExcluded: (path: string) => boolean;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
@@ -52,7 +52,7 @@ export class EntrySink {
   readonly #files: SiteFile[] = [];
   readonly #excluded: string[] = [];
   readonly #copies: { readonly from: string; readonly to: string }[] = [];
-  /** By folded path. Each exists once on every file system, and none is both a file and a folder. */
+  /** The names by folded path. Each exists once on every file system, and none is both a file and a folder. */
   readonly #names = new Map<string, Name>();
 
   constructor(budget: SiteBudget, targets: EntryTargets) {
@@ -66,7 +66,7 @@ export class EntrySink {
     this.#addFolder(requirePath(name, folderPath(name)));
   }
 
-  /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
+  /** Adds a file. The content has the announced size, or ends with an error. It is held if it fits into memory. */
   async file(name: string, sizeBytes: number, content: Content): Promise<void> {
     const path = requirePath(name, filePath(name));
     if (this.#addFile(path, sizeBytes)) this.#files.push(await this.#take(path, sizeBytes, content));

@@ -1,9 +1,9 @@
-/** The failures of an archive. Messages contain names from the archive as they are; printing code redacts, escapes and shortens them. */
+/** The failures of an archive. Messages contain names as they are: what prints them redacts and shortens them. */
 import { Failure } from '../failure.ts';
 import { type BrokenRule, unportable } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
-/** Returns the path that a name in the archive stands for. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
+/** Returns the path of a name in the archive. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
 export function requirePath(name: string, path: string | BrokenRule): string {
   if (typeof path === 'string') return path;
   const { reason, isOverLimit } = path;

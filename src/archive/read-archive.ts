@@ -1,4 +1,4 @@
-/** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
+/** Reads an archive in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { setFlagsFromString } from 'node:v8';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
@@ -15,14 +15,14 @@ import { readTar } from './tar-reader.ts';
 export type EntryReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
 
 /**
- * Reads the archive while it arrives; a zip as soon as its directory has arrived, which is last without ranges. Throws a Failure
- * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and
- * of the source, and the signal's reason. After an error, nothing more is written; the caller discards what was.
+ * Reads the archive while it arrives; a zip as soon as its directory has, which is last without ranges. Throws Failures
+ * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large`, `no-pages`, those of
+ * the disk and the source, and the signal's reason. Nothing is written after an error; the caller discards what was.
  */
 export async function readArchive(source: ByteSource, reading: EntryReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
-  // A chunk is outside the heap until V8 collects the object that refers to it: in a small young generation, that is soon.
+  // A chunk is outside of the heap until V8 collects what refers to it: soon, in a small young generation.
   setFlagsFromString('--semi-space-growth-factor=1');
   const format = await requireFormat(source);
   const budget = new SiteBudget(limits, source.sizeBytes);
@@ -56,7 +56,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns
   }
 }
 
-/** The first bytes of each format as Latin-1. An empty zip consists of its last record. Every dialect of tar has a checksum in its first header. */
+/** The first bytes of each format as Latin-1; an empty zip has only its last record. A tar is known by a checksum. */
 const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
   ['tar.gz', /^\x1f\x8b\x08/],
   ['tar.zst', /^\x28\xb5\x2f\xfd/],

@@ -1,4 +1,4 @@
-/** From a folder that the user has to a site, by the rules for archives. The files are copied; the folder is only read. */
+/** Copies a folder that the user has into a site, by the rules for archives. */
 import { createReadStream, readFileSync } from 'node:fs';
 import { Turns } from '../clock.ts';
 import { codeOf } from '../disk/errors.ts';
@@ -11,7 +11,7 @@ import { unsafeEntry } from './errors.ts';
 import type { EntryReading } from './read-archive.ts';
 import { SiteBudget } from './site-budget.ts';
 
-/** Throws `invalid-input`, `unsafe-archive`, `site-too-large`, `no-pages`, the Failures of the disk, and the signal's reason. */
+/** Throws `invalid-input`, `unsafe-archive`, `site-too-large`, `no-pages`, those of the disk, the signal's reason. */
 export async function readFolder(input: PathInput, reading: EntryReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);

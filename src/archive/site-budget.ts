@@ -8,7 +8,7 @@ export interface SiteLimits {
   readonly maxFiles: number;
 }
 
-/** The documentation of OpenJDK and that of Rust unpack to 11 times their size. An archive of this ratio is built to fill disks. */
+/** The docs of OpenJDK and Rust unpack to 11 times their size. An archive of this ratio is built to fill disks. */
 const maxRatio = 250;
 /** Below this size, padding and repetition can exceed the ratio. */
 const minRatioBytes = 64 * 1024 * 1024;
@@ -16,7 +16,7 @@ const minRatioBytes = 64 * 1024 * 1024;
 const fileHeaderBytes = 512;
 /** Folders need a limit too: for each file, there may be one, and some for deep trees with few files. */
 const spareFolders = 1000;
-/** Names are held in memory until the end, folded ones a second time: at most a gigabyte. Rust's average is 48 characters. */
+/** Names are held in memory until the end, folded ones as well: at most a gigabyte. Rust's have 48 characters. */
 const maxNameCharacters = 256 * 1024 * 1024;
 
 export class SiteBudget {

@@ -6,11 +6,11 @@ import { countText, sizeText } from '../text/amounts.ts';
 import { foundByPath, homePage, isPage } from '../text/paths.ts';
 
 export interface SiteContents {
-  /** In byte order of their paths. */
+  /** The files in byte order of their paths. */
   readonly files: readonly SiteFile[];
   /** The paths of excluded files and folders. */
   readonly excluded: readonly string[];
-  /** Without the page of missing addresses. */
+  /** The number of pages, without the one of missing addresses. */
   readonly pageCount: number;
   /** Whether a host would serve a page at `/`. */
   readonly hasIndex: boolean;
@@ -18,7 +18,7 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-/** Throws `no-pages`. With other rules of `exclude`, the same archive may have some. */
+/** Returns the contents. Throws `no-pages`: with other rules of `exclude`, the same archive may have some. */
 export async function contentsOf(
   files: readonly SiteFile[],
   excluded: readonly string[],

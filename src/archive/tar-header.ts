@@ -1,12 +1,12 @@
 /**
- * The headers of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format"), GNU (GNU tar manual, "Basic Tar
- * Format") and pax. Extended headers change the entry after them.
+ * The headers of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format"), GNU (GNU tar manual,
+ * "Basic Tar Format") and pax. Extended headers change the entry after them.
  */
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 
 export interface TarHeader {
   readonly type: string;
-  /** With the prefix of ustar. Empty if the name is missing. */
+  /** The name with the prefix of ustar; empty if it is missing. */
   readonly name: string;
   readonly linkName: string;
   readonly sizeBytes: number;
@@ -53,13 +53,13 @@ export function hasTarChecksum(block: Buffer): boolean {
   return sum === octalIn(block, checksumField);
 }
 
-/** The bytes before the first NUL. */
+/** Returns the bytes before the first NUL as text. */
 function textField(bytes: Buffer, start = 0, end = bytes.length): string {
   const nul = bytes.indexOf(0, start);
   return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
 
-/** Spaces, octal digits, then spaces and NULs; a blank field is zero. Undefined if the field contains anything else. */
+/** Reads spaces, octal digits, then spaces and NULs; a blank field is zero. Returns undefined for anything else. */
 function octalIn(block: Buffer, [start, end]: Field): number | undefined {
   const digits = /^ *([0-7]*)[ \0]*$/.exec(block.toString('latin1', start, end))?.[1];
   return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
@@ -68,7 +68,7 @@ function octalIn(block: Buffer, [start, end]: Field): number | undefined {
 /** The first byte of a number in base 256, which is not negative. */
 const base256Mark = 0x80;
 
-/** Octal, or base 256 if the size needs more room. Undefined if it is neither, or too large. */
+/** Reads octal digits, or base 256 for what needs more room. Returns undefined if it is neither, or too large. */
 function sizeIn(block: Buffer): number | undefined {
   const [start, end] = sizeField;
   if (block[start] !== base256Mark) return octalIn(block, sizeField);
@@ -81,9 +81,9 @@ export const extensionTypes = ['L', 'K', 'x', 'g'] as const;
 type HeaderChanges = Partial<TarHeader>;
 
 /**
- * Extended headers: GNU tar's long names (types L and K), and pax records for one entry (x) or for all that follow (g). If several
- * change the same field, the result is that of GNU tar: x overrides g, both override L and K, and a later header overrides an
- * earlier one of its type.
+ * Extended headers: GNU tar's long names (types L and K), and pax records for one entry (x) or for all that follow (g).
+ * If several change a field, the result is that of GNU tar: x overrides g, both override L and K, and a later header
+ * overrides an earlier one of its type.
  */
 export class TarExtensions {
   #long: HeaderChanges = {};
@@ -98,7 +98,7 @@ export class TarExtensions {
     else this.#global = { ...this.#global, ...paxChanges(body) };
   }
 
-  /** The header with what the extended headers before it replace. Those for one entry are used up. */
+  /** Returns the header with what the extended headers before it replace. Uses up those for one entry. */
   applied(header: TarHeader): TarHeader {
     const applied = { ...header, ...this.#long, ...this.#global, ...this.#pax };
     this.#long = {};
@@ -107,13 +107,13 @@ export class TarExtensions {
   }
 }
 
-/** The keys of a file that is stored sparsely, or in several volumes: its content in the archive is not that of the file. */
+/** The keys of a file that is stored sparsely or in several volumes: its content in the archive is another one. */
 const unsupportedKeys = /^(GNU\.sparse\.|GNU\.volume\.(?!label$)|SCHILY\.realsize$|SUN\.holesdata$)/;
 
 const equalsByte = 0x3d;
 const lineFeed = 0x0a;
 
-/** Reads records `LENGTH KEY=VALUE\n`; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). Ignores other metadata. */
+/** Reads records `LENGTH KEY=VALUE\n`; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). */
 function paxChanges(body: Buffer): HeaderChanges {
   let changes: HeaderChanges = {};
   for (let at = 0; at < body.length;) {

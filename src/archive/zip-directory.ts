@@ -25,7 +25,7 @@ export class ZipBytes extends RandomAccessReader {
     this.source = source;
   }
 
-  /** Returns bytes that are valid until the next call, at most 1 MiB. Throws `damaged-archive` if the file ends before them. */
+  /** Returns at most 1 MiB, valid until the next call. Throws `damaged-archive` if the file ends before. */
   async at(position: number, length: number): Promise<Buffer> {
     if (position < this.#start || position + length > this.#start + this.#window.length) {
       this.#window = this.#buffer.subarray(0, await this.source.read(this.#buffer, position));
@@ -35,7 +35,7 @@ export class ZipBytes extends RandomAccessReader {
     return this.#window.subarray(position - this.#start, position - this.#start + length);
   }
 
-  /** Called by yauzl. */
+  /** Reads for yauzl. */
   override read(...[buffer, offset, length, position, callback]: Parameters<RandomAccessReader['read']>): void {
     this.at(position, length).then((bytes) => {
       bytes.copy(buffer, offset);
@@ -65,7 +65,7 @@ export async function* listedEntries(source: ByteSource): AsyncGenerator<Entry> 
 
 const utf8Flag = 0x0800;
 
-/** The Unicode path (extra field 0x7075) or else UTF-8, marked as such or not. The path rules reject what is not valid. */
+/** Returns the Unicode path (extra field 0x7075), or UTF-8, marked or not. The path rules reject what is not valid. */
 export function entryName({ fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(utf8Flag, fileNameRaw, extraFields, true);
 }
@@ -85,7 +85,7 @@ async function sizeWithoutPadding(bytes: ZipBytes, sizeBytes: number): Promise<n
   return fromCommentLength.some((byte) => byte !== 0) ? sizeBytes : start + end;
 }
 
-/** yauzl stops at the declared count. Without zip64 it has 16 bits, which packers such as fflate and JSZip let overflow. */
+/** Lets yauzl read on after the declared count: it has 16 bits, which fflate and JSZip let overflow without zip64. */
 async function expectFurther(zip: ZipFile, bytes: ZipBytes): Promise<void> {
   if (zip.entriesRead < zip.entryCount) return;
   // Its type is declared as boolean by mistake.

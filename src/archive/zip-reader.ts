@@ -23,7 +23,7 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
   }
 }
 
-/** As Unix stores them in the upper bits of the attributes. Other systems have something else there. */
+/** The types that Unix stores in the upper bits of the attributes. Other systems have something else there. */
 const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** Upper byte of `version made by`: Unix and OS X (APPNOTE.TXT, section 4.4.2.2). */
 const unixHosts = [3, 19];
@@ -46,10 +46,10 @@ async function takeZipEntry(entry: Entry, content: Content, sink: EntrySink): Pr
 
 /** The method of content that is not compressed. */
 const stored = 0;
-/** Without its name and extra fields. */
+/** The size of a local header without its name and extra fields. */
 const localHeaderBytes = 30;
 
-/** Exactly what the directory declares; in one piece if it is small. Throws `unsupported-archive` and `damaged-archive`. */
+/** Returns what the directory declares, if small as one piece. Throws `unsupported-archive` and `damaged-archive`. */
 async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
   const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes + entry.fileNameRaw.length);
@@ -83,7 +83,7 @@ declare module 'node:zlib' {
   ): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number; [name: string]: unknown } };
 }
 
-/** At once: for a small page, passing it to the thread of zlib takes longer than inflating it. */
+/** Inflates a small page, which takes less time than passing it to the thread of zlib. */
 function inflated(packed: Buffer, entry: Entry): Buffer {
   // One byte more than needed, so that one call is enough.
   const maxOutputLength = entry.uncompressedSize + 1;
@@ -91,7 +91,7 @@ function inflated(packed: Buffer, entry: Entry): Buffer {
     const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true } as const;
     const { buffer, engine } = inflateRawSync(packed, options);
     requireUsedUp(entry, engine.bytesWritten);
-    // Node keeps the engine until a full garbage collection, and all that it has: 22 MiB at the peak of a bundle of 71 MiB.
+    // Node keeps what the engine has until a full garbage collection: 22 MiB at the peak of a bundle of 71 MiB.
     for (const name of Object.keys(engine)) engine[name] = undefined;
     return buffer;
   } catch (error) {

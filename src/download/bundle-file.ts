@@ -1,4 +1,4 @@
-/** The temporary file of a bundle, written in any order and read while it grows. A slow reader never holds up the writer. */
+/** The temporary file of a bundle, written in any order and read meanwhile. No slow reader holds up the writer. */
 import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ import { WrittenRanges } from './written-ranges.ts';
 interface BundleFileOptions {
   /** The file is created beside this path. */
   readonly path: string;
-  /** In lower-case hexadecimal. Undefined if any bundle is accepted. */
+  /** The digest in lower-case hexadecimal; undefined if any bundle is accepted. */
   readonly expectedSha256?: string | undefined;
   /** Ends the calculation of the digest. */
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
   #changed = Promise.withResolvers<undefined>();
   readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
 
-  /** Creates the file, under a name that no other has, and the folders above it. Throws `no-disk-space` or `cannot-write`. */
+  /** Creates the file, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. */
   constructor(options: BundleFileOptions) {
     const { path } = options;
     this.#options = options;
@@ -76,7 +76,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
     return { sizeBytes, sha256 };
   }
 
-  /** For a writer in the background, and what stops it. Its error reaches every pending and later call that waits for bytes. */
+  /** Begins to wait for a writer. Its error reaches every call that waits for bytes. `stop`: what ends it. */
   filledBy(writing: Promise<void>, stop?: AbortController): void {
     this.#stop = stop;
     this.#writing = writing.finally(() => {
@@ -86,14 +86,14 @@ export class BundleFile implements ArrivingBundle, Disposable {
     this.#writing.catch(() => undefined);
   }
 
-  /** Sets the size of the file, so that segments can be written at their positions. Throws `no-disk-space` or `cannot-write`. */
+  /** Sets the size of the file: segments are written at their positions. Throws `no-disk-space` or `cannot-write`. */
   announce(sizeBytes: number): void {
     requireRoom(dirname(this.temporaryPath), sizeBytes);
     withDiskErrors(this.#options.path, () => ftruncateSync(this.#descriptor, sizeBytes));
     this.#sizeBytes = sizeBytes;
   }
 
-  /** Returns how many bytes are new; undefined if the file has others in their place. Throws `no-disk-space` or `cannot-write`. */
+  /** Returns how many bytes are new; undefined if others are there. Throws `no-disk-space` or `cannot-write`. */
   write(chunk: Uint8Array, atByte: number): number | undefined {
     const endByte = atByte + chunk.length;
     let newBytes = 0;
@@ -179,7 +179,7 @@ function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   }
 }
 
-/** Throws `no-disk-space` if the file system of the folder has less free space. Some file systems report no blocks at all. */
+/** Throws `no-disk-space` if the file system of the folder has less free space. Some report no blocks at all. */
 function requireRoom(folder: string, sizeBytes: number): void {
   const { bavail, blocks, bsize } = withDiskErrors(folder, () => statfsSync(folder), 'read');
   const freeBytes = bavail * bsize;

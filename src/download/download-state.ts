@@ -48,7 +48,7 @@ export class DownloadState {
   /** What the store asks for concerns all connections. The download reports it. */
   readonly pause: HostPause;
   readonly #progress = new Progress();
-  /** Undefined until the first reply with data. */
+  /** The object behind the URL; undefined until the first reply with data. */
   #object: StoredObject | undefined;
   #isStream: boolean;
   readonly #startMs: number;
@@ -95,7 +95,7 @@ export class DownloadState {
     };
   }
 
-  /** The segments of a connection, one after the other, until the bundle is complete. */
+  /** Yields the segments of a connection, one after the other, until the bundle is complete. */
   async *segmentsFor(worker: Worker, signal: AbortSignal): AsyncGenerator<Segment> {
     while (!this.isComplete) {
       const segment = this.#take(worker);
@@ -123,7 +123,7 @@ export class DownloadState {
     return this.#progress.fail(this.#onePercentBytes);
   }
 
-  /** A request for the segment has ended. Other connections may download what it has left, unless a stream has to start over. */
+  /** Ends a request for the segment. Others may download what it has left, unless a stream has to start over. */
   giveBack(segment: Segment, worker: Worker): void {
     this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
     if (this.isComplete) this.#completion.abort();

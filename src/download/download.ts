@@ -9,8 +9,8 @@ import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { downloadFailed, type Setback } from './store-reply.ts';
 
 /**
- * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the
- * bundle: `bundle-changed` if the object behind the URL was replaced. Disposing the bundle ends all connections.
+ * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that
+ * wait for the bundle: `bundle-changed` if the object was replaced. Disposing the bundle ends all connections.
  */
 export function startDownload(request: DownloadRequest, context: NetworkContext): BundleFile {
   const stop = new AbortController();
@@ -31,7 +31,7 @@ class Rejection extends Error {
   }
 }
 
-/** Fails only if a plain request with a new URL has failed. */
+/** Downloads all segments. Fails only if a plain request with a new URL has failed. */
 async function download(state: DownloadState, signal: AbortSignal): Promise<void> {
   using opened = new DisposableStack();
   for (const { connection } of state.workers) opened.defer(() => connection.close());
@@ -47,7 +47,7 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
   state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
 }
 
-/** One connection: downloads segments until none is left, or until the store rejects it while others are in use. */
+/** Downloads segments over one connection until none is left, or the store rejects it while others are in use. */
 async function runWorker(worker: Worker, state: DownloadState, signal: AbortSignal): Promise<void> {
   for await (const segment of state.segmentsFor(worker, signal)) {
     const request = { segment, worker, signal };
@@ -84,10 +84,10 @@ async function awaitRetry(
   return true;
 }
 
-/** New URLs that the store may reject without substantial progress. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */
+/** New URLs that may be rejected in a row. Their pauses take 15 to 30 s: some stores need 12 s for a new object. */
 const maxRejectedInARow = 5;
 
-/** Resolves with whether to use the new URL for a plain request: the store may have rejected the range. Throws `bundle-url-rejected`. */
+/** Returns whether the next request must be plain: the range may be what was rejected. Throws `bundle-url-rejected`. */
 async function renewUrl({ what }: Setback, state: DownloadState, signal: AbortSignal): Promise<boolean> {
   const { clock, emit, random } = state.context;
   const count = state.countRejection();

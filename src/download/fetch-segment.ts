@@ -63,7 +63,7 @@ async function receive(
 
 const redirectHint = 'Ask the platform where its bundle URL leads.';
 
-/** Of a reply that ended before its object. */
+/** Explains why a reply ended before its object. */
 function endOf({ isPage = false }: StoredObject): Pick<Setback, 'what' | 'hint'> {
   return isPage ? pageSent : { what: 'the connection was closed early' };
 }
@@ -81,7 +81,7 @@ const maxErrorBytes = 64 * 1024;
 /** The status decides: a body that stalls only loses its code. */
 const maxErrorMs = 5_000;
 
-/** `<Code>` of S3's XML errors, or `error` of a JSON object. Letters only, so that no other text of the reply reaches a message. */
+/** Returns `<Code>` of S3's errors, or `error` of a JSON object: letters only, so that no other text is shown. */
 async function errorCodeIn({ status, body, signal }: GetReply, clock: Clock): Promise<string | undefined> {
   if (status === 200 || status === 206) return undefined;
   using limit = new TimeLimit({ clock, limitMs: maxErrorMs, signal, error: () => new TransientError('no error body') });

@@ -1,10 +1,10 @@
-/** What has been delivered, by one connection or by all, and how many attempts have failed in a row without progress. */
+/** What one connection has delivered, or all have, and how many attempts have failed in a row without progress. */
 export class Progress {
   #newBytes = 0;
   #failedAttempts = 0;
   #sinceBytes = 0;
 
-  /** Bytes without those that a repeated stream has delivered again. */
+  /** The bytes without those that a repeated stream has delivered again. */
   get newBytes(): number {
     return this.#newBytes;
   }

@@ -6,7 +6,7 @@ const minMeasuredMs = 1_000;
 export class Segment {
   #nextByte: number;
   #endByte: number;
-  /** Time of the first bytes of the reply. Undefined until then. */
+  /** The time of the first bytes of the reply; undefined until then. */
   #sinceMs: number | undefined;
   /** What has arrived since then. */
   #arrivedBytes = 0;
@@ -21,7 +21,7 @@ export class Segment {
     return this.#nextByte;
   }
 
-  /** Not included. */
+  /** The first byte after the segment. */
   get endByte(): number {
     return this.#endByte;
   }

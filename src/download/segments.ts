@@ -3,11 +3,11 @@ import { Segment } from './segment.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-/** The first request reveals the size. It is small, so that a slow connection is not left with most of a small bundle. */
+/** The first request reveals the size. It is small: a slow connection should not get most of a small bundle. */
 export const openingBytes = 128 * kibibyte;
-/** For a connection with an unknown rate. */
+/** The most for a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
-/** S3 recommends 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
+/** 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
 const maxSegmentBytes = 16 * mebibyte;
 const minSegmentBytes = 64 * kibibyte;
 /** The last segments take at least this long, up to 2 MiB: long enough to be worth a request. */
@@ -24,8 +24,8 @@ interface Pace {
 }
 
 /**
- * Guided self-scheduling: a share of half of what remains, so that all connections finish together. At most an equal share, because bursts
- * make a rate over a small segment meaningless. A single connection gets as much as a segment may have.
+ * Returns a share of half of what remains, so that all connections finish together (guided self-scheduling). At most an
+ * equal share: bursts make a rate over a small segment meaningless. A single connection gets as much as possible.
  */
 export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace): number {
   const guidedBytes = share === 1 ? remainingBytes : Math.ceil((remainingBytes * share) / 2);
@@ -65,13 +65,13 @@ export class Segments {
     return this.#active.size > 0;
   }
 
-  /** The size of the bundle is known. `whole`: a segment to which everything up to the end belongs. */
+  /** Divides the bundle once its size is known. `whole`: a segment to which everything up to the end belongs. */
   announce(sizeBytes: number, whole?: Segment): void {
     whole?.extendTo(sizeBytes);
     this.#parts = whole === undefined ? [new Segment(openingBytes, sizeBytes)] : [];
   }
 
-  /** For an archive with its directory at the end. */
+  /** Changes the order for an archive with its directory at the end. */
   requestEndFirst(): void {
     this.#parts = this.#parts.flatMap((part) => {
       const bytes = Math.max(Math.ceil(part.endByte * endShare), openingBytes);
@@ -79,14 +79,14 @@ export class Segments {
     });
   }
 
-  /** The next segment for a worker; undefined if there is none now. */
+  /** Returns the next segment for a worker; undefined if there is none now. */
   take(worker: object, nowMs: number): Segment | undefined {
     const segment = this.#takeReturned() ?? this.#takeNew(this.#paceOf(worker)) ?? this.#takeHalf(nowMs);
     if (segment !== undefined) this.#active.add(segment);
     return segment;
   }
 
-  /** A request has ended. What it has left goes to the next worker that asks. */
+  /** Ends a request. What it has left goes to the next worker that asks. */
   giveBack(segment: Segment, worker: object, nowMs: number): void {
     const bytesPerMs = segment.endReply(nowMs);
     if (bytesPerMs !== undefined) this.#bytesPerMs.set(worker, bytesPerMs);
@@ -94,7 +94,7 @@ export class Segments {
     if (segment.remainingBytes > 0) this.#returned = [...this.#returned, segment];
   }
 
-  /** A worker that has not been measured counts as an average one. */
+  /** Returns the pace of a worker. One that has not been measured counts as an average one. */
   #paceOf(worker: object): Pace {
     const bytesPerMs = this.#bytesPerMs.get(worker);
     const rates = [...this.#bytesPerMs.values()];
@@ -114,7 +114,7 @@ export class Segments {
     return part?.cutStart(segmentBytes(part.remainingBytes, pace));
   }
 
-  /** Half of what is left of the segment that would finish last. */
+  /** Takes half of what is left of the segment that would finish last. */
   #takeHalf(nowMs: number): Segment | undefined {
     const [last] = [...this.#active].toSorted((a, b) => b.remainingMs(nowMs) - a.remainingMs(nowMs));
     if (last === undefined || last.remainingMs(nowMs) <= patienceMs) return undefined;

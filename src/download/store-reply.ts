@@ -1,4 +1,4 @@
-/** What a reply of the store means, and which size and digest a bundle may have. Pure; RFC 9110, sections 8.8.3, 13 and 14. */
+/** What a reply of the store means, and which size and digest a bundle may have (RFC 9110, sections 8.8.3, 13, 14). */
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
 import { Failure, failureCodes } from '../failure.ts';
@@ -6,7 +6,7 @@ import { countText, sizeText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 
 export interface StoredObject {
-  /** As the store reports it, or otherwise the service. */
+  /** The size that the store reports, or otherwise the service. */
   readonly totalBytes: number;
   /** A strong entity tag: the only proof that two replies carry bytes of the same object. */
   readonly validator?: string | undefined;
@@ -16,7 +16,7 @@ export interface StoredObject {
   readonly isTransformed?: boolean;
 }
 
-/** What has to be settled before the next request. `range-refused`: the store may not serve this range, or none, or not with `If-Match`. */
+/** What has to be settled before the next request. `range-refused`: by the store, or because of `If-Match`. */
 export interface Setback {
   readonly kind: 'url-rejected' | 'range-refused' | 'transient';
   readonly what: string;
@@ -24,10 +24,10 @@ export interface Setback {
   readonly hint?: Text;
 }
 
-/** Bytes of the object, up to the end of the object or of the requested range. */
+/** A reply with bytes of the object, up to the last one of the object or of the range. */
 export interface ObjectData {
   readonly kind: 'data';
-  /** It has a validator only if more of it may be requested. */
+  /** The object. It has a validator only if more of it may be requested. */
   readonly object: StoredObject;
   /** Whether these bytes include the object's last one. */
   readonly isToTheEnd: boolean;
@@ -43,11 +43,11 @@ interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
 
 export interface WantedBytes {
   readonly fromByte: number;
-  /** Not included. Undefined for the whole object, which is requested without a range. */
+  /** The first byte after the range; undefined for the whole object, which is requested without one. */
   readonly endByte?: number | undefined;
   /** The size of the object, as reported by the service. */
   readonly announcedBytes?: number | undefined;
-  /** Of the object that the download began with. */
+  /** The validator of the object that the download began with. */
   readonly validator?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function storeResultOf(reply: StoreReply, wanted: WantedBytes): ObjectDat
 
 const reportHint = 'If it happens again, report it to the service.';
 
-/** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */
+/** Classifies a status. 407 is the reply of a proxy, and 412 and 416 are about a range: the URL is not wrong. */
 function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
   const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
   const isRejection = status >= 400 && status < 500 && ![407, 412, 416].includes(status);
@@ -70,7 +70,7 @@ function setbackOf(status: number, { endByte }: WantedBytes): Setback['kind'] {
   return isBusy || endByte === undefined ? 'transient' : 'range-refused';
 }
 
-/** Undefined without a size, and after a first range: nothing proves that it is the same object. The object itself may be coded. */
+/** Returns undefined without a size, and after a first range: it may be another object. The object may be coded. */
 function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: WantedBytes): ObjectData | undefined {
   if (status !== 200 || validator !== undefined || header('content-range') !== undefined) return undefined;
   const sizeBytes = lengthIn(header);
@@ -82,7 +82,7 @@ function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: 
   return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
 }
 
-/** Undefined if it is not exactly what was requested, or if nothing would prove that the next range belongs to the same object. */
+/** Returns undefined if it is not what was requested, or if nothing would prove that more is of the same object. */
 function rangeIn(header: Header, wanted: WantedBytes): ObjectData | undefined {
   const { fromByte, endByte = Infinity } = wanted;
   const totalBytes = totalIn(header, wanted);
@@ -94,7 +94,7 @@ function rangeIn(header: Header, wanted: WantedBytes): ObjectData | undefined {
   return { kind: 'data', object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
 }
 
-/** The size of the object, for exactly the requested range: `bytes 0-99/1234`, or `bytes 0-99/*` if the service reports the size. */
+/** Returns the size of the object for the requested range: `bytes 0-99/1234`, or with `*` if the service reports it. */
 function totalIn(header: Header, { fromByte, endByte = Infinity, announcedBytes }: WantedBytes): number | undefined {
   const text = header('content-range')?.trim() ?? '';
   const total = text.slice(text.indexOf('/') + 1);
@@ -121,7 +121,7 @@ function objectIn(header: Header, totalBytes: number): StoredObject {
   };
 }
 
-/** Throws `bundle-too-large`, and for another size than the service promised `size-mismatch`, or `not-an-archive` for a page. */
+/** Throws `bundle-too-large`, and for another size than promised `size-mismatch`, or `not-an-archive` for a page. */
 export function requireSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): void {
   const { totalBytes, isPage = false } = object;
   if (totalBytes !== (promisedBytes ?? totalBytes)) {
@@ -146,7 +146,7 @@ export function requireDigest(sha256: string, expected = sha256): void {
 const codingHint =
   'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
 
-/** `what` is a sentence. */
+/** Returns `size-mismatch`. `what` is a sentence. */
 export function sizeMismatch(what: string, { isTransformed = false }: Partial<StoredObject>): Failure {
   if (!isTransformed) return new Failure({ code: 'size-mismatch', message: what });
   const message = `${what} A proxy or CDN changed its content coding on the way.`;
@@ -157,10 +157,10 @@ function isHtml(header: Header): boolean {
   return /^text\/html\b/i.test(header('content-type') ?? '');
 }
 
-/** Such as a login page, which often has no size, or another one than the bundle. */
+/** A login page, for example, which often does not have a size, or another one than the bundle. */
 export const pageSent = { what: 'the store sent an HTML page', hint: failureCodes['not-an-archive'] } as const;
 
-/** Without a size, nothing would show that the object is incomplete. */
+/** Explains a missing size, without which nothing would show that the object is incomplete. */
 function sizeUnknown(header: Header): Pick<Setback, 'what' | 'hint'> {
   if (isHtml(header)) return pageSent;
   const what = 'neither the service nor the store reports its size';
@@ -168,12 +168,12 @@ function sizeUnknown(header: Header): Pick<Setback, 'what' | 'hint'> {
   return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
 }
 
-/** `what` completes the sentence. */
+/** Returns `download-failed`. `what` completes its sentence. */
 export function downloadFailed(what: string, hint?: Text): Failure {
   return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
 }
 
-/** The object behind the URL is no longer the one that the download started with. A new download may succeed. */
+/** Returns `bundle-changed`: the download started with another object. A new one may succeed. */
 export function bundleChanged(what: string): Failure {
   return new Failure({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
 }

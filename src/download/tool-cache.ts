@@ -1,4 +1,4 @@
-/** Bundles in the runner's tool cache, for self-hosted runners that collect an export again. A problem of the cache is a warning. */
+/** Bundles in the tool cache of a self-hosted runner that collects an export again. Its problems are warnings. */
 import { cacheFile, find } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ interface CacheKey {
 type CacheContext = Pick<OperationContext, 'emit' | 'signal'>;
 type CachedBundle = Pick<Bundle, 'path' | 'sizeBytes' | 'sha256'>;
 
-/** Returns a copy of the cached bundle with a verified digest. Undefined if there is none that would be accepted now. */
+/** Returns a copy of the cached bundle with a verified digest; undefined if there is none that is accepted now. */
 export async function reuseBundle(
   key: CacheKey,
   request: DownloadRequest,
@@ -63,7 +63,7 @@ export async function cacheBundle(key: CacheKey, bundle: Bundle, { emit, signal 
   }
 }
 
-/** The only file of an entry is a bundle with its digest as its name. */
+/** Finds the only file of an entry: a bundle with its digest as its name. */
 function findCached(key: CacheKey): CachedBundle | undefined {
   const folder = find(...toolAndVersion(key));
   const sha256 = folder === '' ? undefined : readdirSync(folder).find((name) => /^[0-9a-f]{64}$/.test(name));
@@ -74,7 +74,7 @@ function findCached(key: CacheKey): CachedBundle | undefined {
   return stats.isFile() ? { path, sizeBytes: stats.size, sha256 } : undefined;
 }
 
-/** A bundle that the service or the user would not accept is left to the download, which reports the reason. */
+/** Whether the service and the user accept a bundle. Any other is left to the download, which reports the reason. */
 function isAcceptable({ sizeBytes, sha256 }: CachedBundle, request: DownloadRequest): boolean {
   const { url, maxSizeBytes, expectedSha256 = sha256 } = request;
   return sizeBytes === (url.latest.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
@@ -90,7 +90,7 @@ async function copy({ path, sizeBytes }: CachedBundle, bundle: BundleFile, signa
   }
 }
 
-/** The tool cache accepts only semantic versions, and a job id may contain anything: its digest becomes a pre-release. */
+/** Returns a version with the digest of the job id: the tool cache accepts only semantic versions. */
 function toolAndVersion({ domain, service, jobId }: CacheKey): readonly [tool: string, version: string] {
   const digest = createHash('sha256').update(`${service.href}\n${jobId}`).digest('hex');
   return [`static-export-${domain}`, `0.0.0-job${digest.slice(0, 32)}`];

@@ -1,6 +1,6 @@
 /** The byte ranges of a file that have been written. Ranges must not overlap. */
 export class WrittenRanges {
-  /** From start to end. */
+  /** The end of each range by its start. */
   readonly #ends = new Map<number, number>();
 
   add(fromByte: number, endByte: number): void {
@@ -9,12 +9,12 @@ export class WrittenRanges {
     this.#ends.delete(endByte);
   }
 
-  /** The end of what has been written from this byte on without a gap. */
+  /** Returns the end of what has been written from this byte on without a gap. */
   endOf(fromByte: number): number {
     return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
   }
 
-  /** The start of what has been written behind this byte. */
+  /** Returns the start of what has been written behind this byte. */
   startAfter(byte: number): number {
     return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
   }
