@@ -143,11 +143,12 @@ describe('the check that a file can be written', () => {
       'a.static-export-123456.part.bak',
       'a.static-export-12345x.part',
       'b.static-export-123456.part',
+      'c',
     ];
-    const old = 'a.static-export-123456.part';
-    for (const name of [...others, old]) writeFileSync(at(name), '');
-    for (const name of [...others.slice(1), old]) utimesSync(at(name), 0, 0);
-    requireWritable(at('a'));
+    const old = ['a.static-export-123456.part', 'c.static-export-123456.moved'];
+    for (const name of [...others, ...old]) writeFileSync(at(name), '');
+    for (const name of [...others.slice(1), ...old]) utimesSync(at(name), 0, 0);
+    for (const name of ['a', 'c']) requireWritable(at(name));
     expect(readdirSync(folder.path)).toEqual(others.sort());
   });
 
