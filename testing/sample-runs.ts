@@ -168,7 +168,7 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
       answers: undefined,
       ...sample,
     },
-    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [] },
+    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [], garbled: [], lostPayloads: [] },
     { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];

@@ -6,7 +6,7 @@ import { timed } from '../operation.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { hostAccess } from '../site/reply.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
-import { checkPayloads } from './comparison.ts';
+import { lostPayloads } from './comparison.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import type { FileCheck, SampledFile } from './files/compare-file.ts';
 import { type DeployedFolder, deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
@@ -108,17 +108,17 @@ async function checkReaders(
   changed: ReadonlySet<string>,
   context: WaitingContext,
 ): Promise<Failure | undefined> {
-  const { home: page, longLifetimes: lifetimes } = served;
+  const { home: page, longLifetimes: lifetimes, garbled } = served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-  const payloads = await checkPayloads(changed, check, context);
+  const payloads = await lostPayloads(changed, check, context);
   // Without the folder, the home page may have been an old one when the check began.
   const loaded = check.deployed.folder === undefined ? await loadsOfHome(check, context) : loads;
   const home = await checkLoads({ loads: loaded, served }, check, context);
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);
-  const warnings = [...[links, home, sheets, served].flatMap((each) => each.warnings), ...root, ...payloads];
-  context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
+  const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
+  context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
   await checkAddresses({ files, served }, check, context);
   return home.failure ?? sheets.failure ?? links.failure;
 }

@@ -1,5 +1,4 @@
 /** Compares files of a published site with what was deployed. */
-import { countText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile, ServedFile } from './files/compare-file.ts';
 import { bytesAt, fileAt } from './files/deployed-site.ts';
@@ -34,25 +33,19 @@ export async function checkFiles(
 
 const maxPayloads = 30;
 
-/** Asks once for payloads of soft navigation, changed ones first: without them, readers still get the page. */
-export async function checkPayloads(
+/** Asks once for payloads of soft navigation, changed ones first. Returns the paths of those that are not as deployed. */
+export async function lostPayloads(
   changed: ReadonlySet<string>,
   check: FileCheck,
   context: CheckContext,
 ): Promise<readonly string[]> {
   const { payloads } = check.deployed;
   const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
-  const lost = await repliesTo([...asked], context, async (path, to) => {
+  return repliesTo([...asked], context, async (path, to) => {
     const file = await fileAt(path, check, to.signal);
     const found = file && (await foundAt(file, check, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
   });
-  const [first] = lost;
-  if (first === undefined) return [];
-  const are = lost.length === 1 ? 'is' : 'are';
-  return [
-    `${countText(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
-  ];
 }
 
 /** Returns undefined for another file, and without a folder if only its status was compared. */

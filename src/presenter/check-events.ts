@@ -62,9 +62,11 @@ export const checkEvents = {
     ),
   }),
   /** What readers of the site do not get, although its files are online. */
-  'readers-checked': ({ warnings, policy, lifetimes }: ReadersSite) => ({
+  'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }: ReadersSite) => ({
     warning: [
       ...warnings,
+      garbledText(garbled),
+      lostPayloadsText(lostPayloads),
       policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
       lifetimeText(lifetimes),
     ],
@@ -113,6 +115,24 @@ interface ReadersSite {
   readonly policy: string | undefined;
   /** Of the pages that browsers keep for more than a day, in seconds. */
   readonly lifetimes: readonly number[];
+  /** The paths of pages of which nothing names the encoding. */
+  readonly garbled: readonly string[];
+  /** The paths of files of soft navigation that are not online as deployed. */
+  readonly lostPayloads: readonly string[];
+}
+
+function garbledText(paths: readonly string[]): string | undefined {
+  const [first] = paths;
+  if (first === undefined) return undefined;
+  const pages = `${countText(paths.length, 'checked page')}, such as ${first}`;
+  return `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`;
+}
+
+function lostPayloadsText(paths: readonly string[]): string | undefined {
+  const [first] = paths;
+  if (first === undefined) return undefined;
+  const are = paths.length === 1 ? 'is' : 'are';
+  return `${countText(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 
 function lifetimeText(lifetimes: readonly number[]): string | undefined {

@@ -131,5 +131,5 @@ test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s
   const bytes = Buffer.from('\ufeff<title>Grüße</title>', encoding);
   const served = { kind: 'served', path: 'index.html', url, header: () => undefined, bytes } as const;
   await pages.add(served, bytes, new AbortController().signal);
-  expect(pages.warnings).toEqual([]);
+  expect(pages.garbled).toEqual([]);
 });

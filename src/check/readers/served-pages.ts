@@ -7,7 +7,6 @@ import { isSavedPage } from '../../html/saved-page.ts';
 import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { countText } from '../../text/amounts.ts';
 import { homePage, isAsset, isHtml, pathsWithin, percentDecoded } from '../../text/paths.ts';
 import type { ServedFile } from '../files/compare-file.ts';
 import { LinkedPages, type ServedSite } from './linked-pages.ts';
@@ -25,7 +24,7 @@ export class ServedPages {
   /** Style sheets and scripts that are HTML pages. */
   readonly savedPages = new Set<string>();
   /** Pages of which neither a header nor the page itself names the encoding, although it matters. */
-  readonly #garbled: string[] = [];
+  readonly garbled: string[] = [];
   /** The style sheets that the site has under another path, or that only pages as they are online load, by address. */
   readonly sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
@@ -51,7 +50,7 @@ export class ServedPages {
     const references = await referencesIn(path, page, turns);
     await this.linked.add(served, references, turns);
     const isNamed = references.namesCharset || /charset/i.test(header('content-type') ?? '');
-    if (!isNamed && isGarbled(page)) this.#garbled.push(path);
+    if (!isNamed && isGarbled(page)) this.garbled.push(path);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
@@ -68,15 +67,6 @@ export class ServedPages {
 
   #addSheet(href: string, load: Load): void {
     this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
-  }
-
-  get warnings(): readonly string[] {
-    const [first] = this.#garbled;
-    if (first === undefined) return [];
-    const pages = `${countText(this.#garbled.length, 'checked page')}, such as ${first}`;
-    return [
-      `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`,
-    ];
   }
 }
 
