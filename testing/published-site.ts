@@ -1,9 +1,9 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
 import { readTags } from '../src/html/html-reader.ts';
-import { PageReading } from '../src/html/page-reading.ts';
+import { ShownPage } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
-import { SiteReading } from '../src/html/site-reading.ts';
+import { SiteReader } from '../src/html/site-reader.ts';
 import type { PageFacts, SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { extensionOf, isAsset, isHtml, sortedByPath } from '../src/text/paths.ts';
@@ -19,9 +19,9 @@ export interface PublishedSite {
 
 /** What a reader sees of a page. */
 export function factsIn(html: string | Buffer): PageFacts {
-  const reading = new PageReading();
-  Array.from(readTags(binaryText(Buffer.from(html)), reading));
-  return reading.facts();
+  const shown = new ShownPage();
+  Array.from(readTags(binaryText(Buffer.from(html)), shown));
+  return shown.facts();
 }
 
 /** The files of a site, as an export reads them. */
@@ -29,7 +29,7 @@ export async function readingsOf(
   contents: Readonly<Record<string, string | Buffer>>,
   domain: string | null,
 ): Promise<readonly SiteFile[]> {
-  const site = new SiteReading(new AbortController().signal, (text) => text);
+  const site = new SiteReader(new AbortController().signal, (text) => text);
   const files: SiteFile[] = [];
   for (const [path, content] of Object.entries(contents)) {
     const bytes = Buffer.from(content);

@@ -2,7 +2,7 @@
 import { auditFiles } from '../../src/audit/evaluate.ts';
 import { Findings } from '../../src/audit/findings.ts';
 import { Turns } from '../../src/clock.ts';
-import { SiteReading } from '../../src/html/site-reading.ts';
+import { SiteReader } from '../../src/html/site-reader.ts';
 
 const { signal } = new AbortController();
 const files = Array.from({ length: 400 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 2 ** 19 }));
@@ -13,9 +13,9 @@ function read(path: string): Buffer {
   return Buffer.from(`${head}<img src="//[not-a-host-${path}">`.padEnd(2 ** 19));
 }
 
-const siteReading = new SiteReading(signal, (text) => text);
+const reader = new SiteReader(signal, (text) => text);
 const readings = [];
-for (const { path } of files) readings.push(await siteReading.readPage(read(path), path));
+for (const { path } of files) readings.push(await reader.readPage(read(path), path));
 const site = { domain: undefined, place: { origin: undefined, basePath: '/' }, files, read };
 const { findings } = await auditFiles(site, new Findings(), new Turns(signal));
 console.log(readings.filter(({ redirect }) => redirect !== undefined).length, findings.listed.length);

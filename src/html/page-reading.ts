@@ -28,21 +28,21 @@ interface Reading extends PageFacts {
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Reading | undefined> {
   if (page.length > maxParsedBytes) return undefined;
-  const reading = await pageReading(page, new Turns(signal));
-  return { ...reading.facts(), pieces: reading.pieces };
+  const shown = await shownPage(page, new Turns(signal));
+  return { ...shown.facts(), pieces: shown.pieces };
 }
 
-export async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
-  const reading = new PageReading();
-  await readInTurns(page, reading, turns);
-  return reading;
+export async function shownPage(page: Buffer, turns: Turns): Promise<ShownPage> {
+  const shown = new ShownPage();
+  await readInTurns(page, shown, turns);
+  return shown;
 }
 
 /** Longer texts are divided, so that none takes long. */
 const maxShownLength = 64 * 1024;
 
 /** Receives a page once. `readTags` calls everything but `facts`. */
-export class PageReading implements HtmlListener {
+export class ShownPage implements HtmlListener {
   readonly head = new PageHead();
   readonly #open = new OpenRegions();
   #shown = new ShownContent();

@@ -28,7 +28,7 @@ export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
   };
 }
 
-/** Only what pages were read as: `SiteReading` writes nothing else. */
+/** Only what pages were read as: `SiteReader` writes nothing else. */
 function pageFacts(file: JsonObject): PageFacts {
   const { ownLength, unstyled, redirect } = file;
   const facts = {

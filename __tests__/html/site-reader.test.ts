@@ -1,7 +1,7 @@
 /** What is recorded of a page because of the other files of its site, and where it redirects to. */
 import { describe, expect, test } from '@jest/globals';
 import { OwnText, maxOwnTexts } from '../../src/html/own-text.ts';
-import { SiteReading } from '../../src/html/site-reading.ts';
+import { SiteReader } from '../../src/html/site-reader.ts';
 import type { PageFacts } from '../../src/model/site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { readingsOf } from '../../testing/published-site.ts';
@@ -49,7 +49,7 @@ describe('a page redirects', () => {
 
 test('a secret is redacted where a title and a redirect are cut', async () => {
   const secrets = new Secrets('secret-0123456789');
-  const site = new SiteReading(new AbortController().signal, (text) => secrets.redact(text));
+  const site = new SiteReader(new AbortController().signal, (text) => secrets.redact(text));
   const title = `<title>${'a'.repeat(190)} secret-0123456789</title>`;
   const html = `${title}<meta http-equiv=refresh content="0; url=/${'b'.repeat(500)}/secret-0123456789">`;
   const facts = await site.readPage(Buffer.from(html), 'a.html');

@@ -5,10 +5,10 @@ import { startOf } from '../text/amounts.ts';
 import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
-import { pageReading } from './page-reading.ts';
+import { shownPage } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
 
-export class SiteReading {
+export class SiteReader {
   readonly #turns: Turns;
   readonly #redact: (text: string) => string;
   readonly #ownText = new OwnText();
@@ -27,14 +27,14 @@ export class SiteReading {
 
   /** Returns what does not depend on other pages. */
   async readPage(page: Buffer, path: string): Promise<PageFacts> {
-    const reading = await pageReading(page, this.#turns);
-    const read = reading.facts();
-    const redirect = reading.head.redirect(path);
-    const facts = { ...read, title: this.#safeTitle(read.title), redirect: redirect && this.#safeAddress(redirect) };
-    const sheets = detached(reading.head.sheets(path).join('\n'));
+    const shown = await shownPage(page, this.#turns);
+    const reading = shown.facts();
+    const [title, redirect] = [this.#safeTitle(reading.title), shown.head.redirect(path)];
+    const facts = { ...reading, title, redirect: redirect && this.#safeAddress(redirect) };
+    const sheets = detached(shown.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? this.#styles.size;
     this.#styles.set(sheets, style);
-    this.#pages.set(facts, { number: this.#ownText.add(reading.pieces), style });
+    this.#pages.set(facts, { number: this.#ownText.add(shown.pieces), style });
     return facts;
   }
 
