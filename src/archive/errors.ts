@@ -14,9 +14,9 @@ export function requirePath(name: string, path: string | BrokenRule): string {
 export function requirePortable(path: string): void {
   const found = unportable(path);
   if (found === undefined) return;
-  const { path: part, reason, isOverLimit, exclusion } = found;
+  const { path: part, reason, isOverLimit } = found;
   const code = isOverLimit ? 'site-too-large' : 'unsafe-archive';
-  const hint = `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`;
+  const hint = 'Rename it, or add a rule for it to `exclude`.';
   throw new Failure({ code, message: `The entry "${part}" ${reason}.`, hint, isFinal: false });
 }
 

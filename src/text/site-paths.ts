@@ -79,8 +79,6 @@ export function isFilePath(path: string): boolean {
 /** A file or folder that some systems cannot store. Unlike an unsafe one, it can be left out. */
 interface Unportable extends BrokenRule {
   readonly path: string;
-  /** A rule of `exclude` for it. */
-  readonly exclusion: string | undefined;
 }
 
 /** Returns the first part of a safe path that some systems cannot store. */
@@ -90,7 +88,7 @@ export function unportable(path: string): Unportable | undefined {
   const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
   const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
   const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-  return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+  return { reason, isOverLimit, path: part };
 }
 
 function storageProblem(path: string): BrokenRule | undefined {
@@ -105,17 +103,6 @@ function storageProblem(path: string): BrokenRule | undefined {
   if (nameBytes > maxNameBytes) return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
   if (pathBytes > maxPathBytes) return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
   return undefined;
-}
-
-/** One rule for all names with the same fault, and for no others. Undefined for an asterisk, which a rule would take for any characters. */
-function exclusionOf(path: string): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name.includes('*')) return undefined;
-  const [character] = /[:?<>|"]/.exec(name) ?? [];
-  if (character !== undefined) return `*${character}*`;
-  if (name.endsWith('.')) return '*.';
-  // Rules are trimmed.
-  return name.endsWith(' ') ? `/${path}*` : `/${path}`;
 }
 
 export type LinkKind = 'link' | 'symlink';
