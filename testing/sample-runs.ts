@@ -5,6 +5,7 @@ import type { ChangedPage, LackingPage, SiteChanges } from '../src/model/site.ts
 import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';
 import { changeCounts } from '../src/site/compare.ts';
+import { isPage } from '../src/text/paths.ts';
 
 type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
 type Changes = Compared & SiteChanges;
@@ -61,10 +62,11 @@ export const changed = ({
   modified = noFiles,
   removed = noFiles,
   moved = [],
+  rebuiltCount = modified.files.filter(isPage).length - modified.pages.length,
   pages = [...pagesIn('removed', removed), ...pagesIn('added', added), ...pagesIn('modified', modified)],
   ...compared
 }: Partial<Changes>): EventOf<'changes-committed'> => {
-  const changes = { added, modified, removed, moved };
+  const changes = { added, modified, removed, moved, rebuiltCount };
   return {
     ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...changeCounts(changes) },
     ...{ pages, isFirstExport: false, hasReadings: true, excludedCount: 0 },

@@ -48,7 +48,7 @@ test('changes are written as JSON with one line per path, for any file name', ()
     modified: { files: ['a.html'], pages: [{ path: 'a.html' }] },
   };
   const details = [{ path: 'a.html' }];
-  const compared = { ...changes, removed: none, moved: [] };
+  const compared = { ...changes, removed: none, moved: [], rebuiltCount: 0 };
   const text = [...changesPieces({ changes: compared, isFirst: false, details })].join('');
   const pages = { added: [], modified: ['a.html'], removed: [] };
   expect(JSON.parse(text)).toEqual({ added: ['a', '"\n\u2028'], modified: ['a.html'], removed: [], pages, details });

@@ -11,7 +11,7 @@ const turns = new Turns(new AbortController().signal);
 async function noticed(before: Site, now: Site): Promise<readonly ChangedPage[]> {
   const changes = await compareSites(pagesOf(before), pagesOf(now), turns);
   const modified = await mostChangedFirst(changes.modified.pages, turns);
-  return noticedPages({ changes, modified, found: new Map(), now: pagesOf(now) });
+  return noticedPages({ changes, modified, found: new Map(), now: pagesOf(now) }, turns);
 }
 
 const shown = (pages: readonly ChangedPage[]): readonly string[] =>

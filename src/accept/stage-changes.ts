@@ -31,8 +31,6 @@ interface NewSite {
   readonly site: Pick<StagedSite, 'read'> | undefined;
 }
 
-type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxFiles' | 'maxRemovedPercent'>;
-
 /** A value that the user sets is stricter: it fails the step if it cannot be checked. */
 const defaultMaxRemovedPercent = 25;
 
@@ -41,7 +39,7 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 /** Throws the failure of a site that lacks too much, after its changes are written; also the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, published: earlier, files: now, site }: NewSite,
-  { domain, exclude, maxFiles, maxRemovedPercent }: ComparisonSettings,
+  { domain, exclude, maxFiles, maxRemovedPercent }: SiteSettings,
   context: AcceptContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
@@ -63,7 +61,7 @@ export async function stageChanges(
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
   const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, site }, context);
-  const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
+  const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
   const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
   if (failure !== undefined) {
     await writePieces(path, pieces, signal);

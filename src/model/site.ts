@@ -65,11 +65,13 @@ export type ChangeKind = 'added' | 'modified' | 'removed';
 export interface SiteChanges extends Readonly<Record<ChangeKind, ChangedFiles>> {
   /** They are among the removed and the added pages. */
   readonly moved: readonly MovedPage[];
+  /** How many pages have other bytes, but read the same. */
+  readonly rebuiltCount: number;
 }
 
 /** A page that reads differently, or that moved. */
 export interface ChangedPage {
-  readonly kind: keyof SiteChanges;
+  readonly kind: ChangeKind | 'moved';
   readonly path: string;
   /** Where a page was that moved. */
   readonly from?: string | undefined;

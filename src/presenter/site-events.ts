@@ -1,8 +1,7 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage, FilePair, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
+import type { ChangedPage, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
 import { andMore, countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
-import { isPage } from '../text/paths.ts';
 import { runName, type Text, type Words } from '../text/words.ts';
 import type { Numbers, OptionalTexts, Renderers, Texts } from './rendered.ts';
 
@@ -147,7 +146,7 @@ export function pageChangesText(compared: ReportedChanges): string {
   const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
   if (isFirstExport || fileCount === 0) return '';
   if (pageCount === 0) return 'No page changed for readers';
-  const { added, modified, removed, moved } = changes;
+  const { added, modified, removed, moved, rebuiltCount } = changes;
   const counts = {
     added: added.pages.length - moved.length,
     modified: modified.pages.length,
@@ -156,9 +155,7 @@ export function pageChangesText(compared: ReportedChanges): string {
   };
   const kinds = Object.entries(counts).filter(([, count]) => count > 0);
   const list = kinds.map(([kind, count]) => `${numberText(count)} ${kind}`).join(', ');
-  const isSameFile = ({ path, old }: FilePair): boolean => old?.path === path;
   const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-  const rebuiltCount = modified.files.filter(isPage).length - modified.pages.filter(isSameFile).length;
   const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
   return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }

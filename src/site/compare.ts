@@ -12,15 +12,18 @@ type Files = readonly SiteFile[];
 /** Pages are compared by address, files by path. Throws the reason of the signal of the turns. */
 export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+  let rebuiltCount = 0;
   for (const pair of pairedFiles(before, now)) {
     await turns.take();
     const { path, old, file } = pair;
     if (old?.sha256 === file?.sha256) continue;
     changes[changeKind(pair)].files.push(path);
     const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-    if (page !== undefined && !isSamePage(page)) changes[changeKind(page)].pages.push(page);
+    if (page === undefined) continue;
+    if (!isSamePage(page)) changes[changeKind(page)].pages.push(page);
+    else if (changeKind(pair) === 'modified') rebuiltCount += 1;
   }
-  return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+  return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
 
 function changeKind({ old, file }: FilePair): ChangeKind {

@@ -13,10 +13,10 @@ export async function movedPages(
 ): Promise<readonly MovedPage[]> {
   const from = await uniquePages(removed, turns);
   const to = await uniquePages(added, turns);
-  const moved = pagesInBoth(from.byText, to.byText);
+  const moved = await pagesInBoth(from.byText, to.byText, turns);
   const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
-  const others = pagesInBoth(from.byTitle, to.byTitle).filter(areAsLong);
-  return [...moved, ...others.filter((pair) => !found.has(pair.from) && !found.has(pair.to))];
+  const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+  return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
 }
 
 /** Undefined for what several pages have. */
@@ -41,11 +41,14 @@ function addUnique(pages: UniquePages, key: string, page: SiteFile): void {
   pages.set(key, pages.has(key) ? undefined : page);
 }
 
-function pagesInBoth(from: UniquePages, to: UniquePages): readonly MovedPage[] {
-  return [...to].flatMap(([key, page]) => {
+async function pagesInBoth(from: UniquePages, to: UniquePages, turns: Turns): Promise<readonly MovedPage[]> {
+  const moved: MovedPage[] = [];
+  for (const [key, page] of to) {
+    await turns.take();
     const old = from.get(key);
-    return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
-  });
+    if (page !== undefined && old !== undefined) moved.push({ from: old, to: page });
+  }
+  return moved;
 }
 
 function areAsLong({ from, to }: MovedPage): boolean {

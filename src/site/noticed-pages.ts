@@ -11,23 +11,29 @@ interface ChangedSite {
   readonly now: readonly SiteFile[];
 }
 
-/** Returns them by kind; removed ones first, because they break links. */
-export function noticedPages({ changes, modified, found, now }: ChangedSite): readonly ChangedPage[] {
+/** Returns them by kind; removed ones first, because they break links. Throws the signal's reason. */
+export async function noticedPages(site: ChangedSite, turns: Turns): Promise<readonly ChangedPage[]> {
+  const pages: ChangedPage[] = [];
+  for (const page of pagesByKind(site)) {
+    await turns.take();
+    pages.push(page);
+  }
+  return pages;
+}
+
+function* pagesByKind({ changes, modified, found, now }: ChangedSite): Generator<ChangedPage> {
   const { added, removed, moved } = changes;
   const ending = commonEnding(now);
   const pageOf = (kind: ChangedPage['kind'], { path, reading }: SiteFile): ChangedPage => {
     const { title = '' } = reading ?? {};
     return { kind, path, title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title };
   };
-  const movedPaths = new Set(moved.flatMap(({ from, to }) => [from.path, to.path]));
-  const inPlace = (pages: readonly FilePair[]): readonly FilePair[] =>
-    pages.filter(({ path }) => !movedPaths.has(path));
-  return [
-    ...inPlace(removed.pages).flatMap(({ old }) => (old ? pageOf('removed', old) : [])),
-    ...inPlace(added.pages).flatMap(({ file }) => (file ? pageOf('added', file) : [])),
-    ...modified.flatMap(({ file }) => (file ? { ...pageOf('modified', file), changes: found.get(file.path) } : [])),
-    ...moved.map(({ from, to }) => ({ ...pageOf('moved', to), from: from.path })),
-  ];
+  const moves = new Set(moved.flatMap(({ from, to }) => [from, to]));
+  for (const { old } of removed.pages) if (old !== undefined && !moves.has(old)) yield pageOf('removed', old);
+  for (const { file } of added.pages) if (file !== undefined && !moves.has(file)) yield pageOf('added', file);
+  for (const { path, file } of modified)
+    if (file !== undefined) yield { ...pageOf('modified', file), changes: found.get(path) };
+  for (const { from, to } of moved) yield { ...pageOf('moved', to), from: from.path };
 }
 
 /** Puts pages first that grew or shrank unlike most others: a new version number changes all pages alike. Throws the signal's reason. */
