@@ -11,7 +11,7 @@ import { hostAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import type { AcceptContext } from './accept-context.ts';
-import { checkPaths, type PathSettings } from './check-paths.ts';
+import { checkPaths, type OtherPaths } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, readPublished } from './published-export.ts';
 import { readSite, type SiteSource } from './read-site.ts';
@@ -25,15 +25,13 @@ export interface ReplacedSite {
   readonly published: PublishedExport | undefined;
 }
 
-/** Checks before the first request that all paths can be used. `defaultPath`: of the bundle, if no input names one. Throws Failures. */
+/** Checks before the first request that all paths can be used. Throws Failures. */
 export async function findReplaced(
-  settings: SiteSettings & PathSettings,
+  { extractTo, maxFiles, previousManifest: place }: SiteSettings,
+  { bundlePath, valuesPath }: OtherPaths,
   context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
-  defaultPath?: string,
 ): Promise<ReplacedSite> {
-  const { previousManifest: place, maxFiles } = settings;
-  const { protectedFolders, signal } = context;
-  const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
+  const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
   if (place === undefined) return { target, published: undefined };
   return { target, published: await readPublished({ place, host: hostAccess(context) }, maxFiles, context) };
 }

@@ -10,18 +10,15 @@ import type { ExportSettings, SiteSettings } from '../settings/action-settings.t
 import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-export type PathSettings = Pick<SiteSettings, 'extractTo' | 'maxFiles'> &
-  Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
+/** What is written in addition to the site. */
+export type OtherPaths = Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
 
-interface PathContext extends Pick<RunFolders, 'protectedFolders'>, Pick<OperationContext, 'signal'> {
-  /** Of the bundle, if no input names one. Undefined if none is written. */
-  readonly defaultPath?: string | undefined;
-}
+type PathContext = Pick<OperationContext, 'signal'> & Pick<RunFolders, 'protectedFolders'>;
 
 /** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(
-  { bundlePath, extractTo, valuesPath, maxFiles }: PathSettings,
-  { defaultPath, protectedFolders, signal }: PathContext,
+  { extractTo, maxFiles, bundlePath, valuesPath }: Pick<SiteSettings, 'extractTo' | 'maxFiles'> & OtherPaths,
+  { protectedFolders, signal }: PathContext,
 ): Promise<SiteFolder | undefined> {
   if (extractTo !== undefined) {
     await recoverFromCrash(extractTo, signal);
@@ -29,7 +26,6 @@ export async function checkPaths(
   }
   // Creating and moving what the step will create and move is the only reliable check.
   if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
-  else if (defaultPath !== undefined) requireWritable(defaultPath);
   if (valuesPath !== undefined) requireWritable(valuesPath, 'Input `values-file`');
   const recorded = extractTo ?? bundlePath;
   if (recorded !== undefined) {

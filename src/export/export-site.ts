@@ -26,7 +26,8 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;
   const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
-  const replaced = await findReplaced(settings, context, wait && settings.download ? path : undefined);
+  const bundlePath = settings.bundlePath ?? (wait && settings.download ? path : undefined);
+  const replaced = await findReplaced(settings, { bundlePath, valuesPath: settings.valuesPath }, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);

@@ -23,7 +23,7 @@ export async function prepareSite(
   const input = { name: 'source', path, hint };
   await using archive = openArchive(input, signal);
   const source = archive ?? { folder: input };
-  const replaced = await findReplaced(settings, context);
+  const replaced = await findReplaced(settings, {}, context);
 
   const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
   await using site = await acceptSite(arriving, settings, context);
