@@ -181,7 +181,7 @@ const pack = 'tar -czf bundle.tar.gz -C site . && sha256sum bundle.tar.gz > bund
 
 describeScript(
   'the commands inside the air-gapped network',
-  { step: '', text: `${pack}\n${unpack}`, env: {} },
+  { step: '', text: `${pack}\nset +e\n${unpack}`, env: {} },
   (step) => {
     test('verify the package and serve it from the current release', () => {
       step.write('workspace/site/index.html', 'page');
@@ -189,6 +189,14 @@ describeScript(
       step.replace('gh');
       expect(step.run()).toMatchObject({ status: 0 });
       expect(step.read('server/docs/current/index.html')).toBe('page');
+    });
+
+    test('unpack nothing that another workflow has built', () => {
+      step.write('workspace/site/index.html', 'page');
+      step.write('workspace/release', '3\n');
+      step.replace('gh', 'exit 1');
+      expect(step.run()).toMatchObject({ status: 1 });
+      expect(step.read('server/docs/3/index.html')).toBe('');
     });
   },
 );
