@@ -90,6 +90,15 @@ describe('a page is unstyled', () => {
     expect((await pageOf({ 'a/b.html': sheet('https://docs.example.com/c.css') }, null))?.unstyled).toBeUndefined();
     expect((await pageOf({ 'a/b.html': sheet('/c.css') }, null))?.unstyled).toBe(true);
   });
+
+  test('by its first hundred style sheets with an address of up to 2,048 characters', async () => {
+    const others = (count: number): string =>
+      Array.from({ length: count }, (_, index) => sheet(`${index}.css`)).join('');
+    const long = (length: number): string => sheet('c.css?'.padEnd(length, 'x'));
+    const pages = [others(99) + sheet('c.css'), others(100) + sheet('c.css'), long(2048), long(2049)];
+    const found = await Promise.all(pages.map((html) => pageOf({ 'a/b.html': html, 'a/c.css': 'c{}' })));
+    expect(found.map((page) => page?.unstyled)).toEqual([false, true, false, undefined]);
+  });
 });
 
 test('a page in a folder with a percent sign in its name finds its style sheet', async () => {
