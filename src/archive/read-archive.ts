@@ -1,5 +1,4 @@
 /** Reads an archive in one pass that checks, writes, hashes and counts while the bytes arrive. */
-import { setFlagsFromString } from 'node:v8';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
@@ -22,8 +21,6 @@ export type EntryReading = EntryTargets & { readonly limits: SiteLimits; readonl
 export async function readArchive(source: ByteSource, reading: EntryReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
-  // A chunk is outside of the heap until V8 collects what refers to it: soon, in a small young generation.
-  setFlagsFromString('--semi-space-growth-factor=1');
   const format = await requireFormat(source);
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
