@@ -10,7 +10,7 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
-import { requireDigest } from './store-reply.ts';
+import { requireDigest } from './stored-object.ts';
 import { WrittenRanges } from './written-ranges.ts';
 
 interface BundleFileOptions {

@@ -8,14 +8,8 @@ import type { BundleFile } from './bundle-file.ts';
 import { Progress } from './progress.ts';
 import type { Segment } from './segment.ts';
 import { Segments } from './segments.ts';
-import {
-  bundleChanged,
-  type ObjectData,
-  requireSize,
-  sizeMismatch,
-  type StoredObject,
-  type WantedBytes,
-} from './store-reply.ts';
+import type { ObjectData, WantedBytes } from './store-reply.ts';
+import { bundleChanged, requireSize, sizeMismatch, type StoredObject } from './stored-object.ts';
 
 export interface DownloadRequest {
   /** The temporary file is created beside this path. */

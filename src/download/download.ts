@@ -5,8 +5,8 @@ import { backoffMs } from '../http/backoff.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
-import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
-import { downloadFailed, type Setback } from './store-reply.ts';
+import { downloadFailed, fetchSegment, type SegmentRequest } from './fetch-segment.ts';
+import type { Setback } from './store-reply.ts';
 
 /**
  * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that

@@ -1,20 +1,15 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
+import { Failure } from '../failure.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
+import type { Text } from '../text/words.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import type { Segment } from './segment.ts';
-import {
-  downloadFailed,
-  pageSent,
-  type Setback,
-  sizeMismatch,
-  storeResultOf,
-  type StoredObject,
-  type WantedBytes,
-} from './store-reply.ts';
+import { pageSent, type Setback, storeResultOf, type WantedBytes } from './store-reply.ts';
+import { sizeMismatch, type StoredObject } from './stored-object.ts';
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -62,6 +57,11 @@ async function receive(
 }
 
 const redirectHint = 'Ask the platform where its bundle URL leads.';
+
+/** Returns `download-failed`. `what` completes its sentence. */
+export function downloadFailed(what: string, hint?: Text): Failure {
+  return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
+}
 
 /** Explains why a reply ended before its object. */
 function endOf({ isPage = false }: StoredObject): Pick<Setback, 'what' | 'hint'> {

@@ -1,20 +1,9 @@
-/** What a reply of the store means, and which size and digest a bundle may have (RFC 9110, sections 8.8.3, 13, 14). */
+/** What a reply of the store means. Pure; RFC 9110, sections 8.8.3, 13 and 14. */
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { Failure, failureCodes } from '../failure.ts';
-import { countText, sizeText } from '../text/amounts.ts';
+import { failureCodes } from '../failure.ts';
 import type { Text } from '../text/words.ts';
-
-export interface StoredObject {
-  /** The size that the store reports, or otherwise the service. */
-  readonly totalBytes: number;
-  /** A strong entity tag: the only proof that two replies carry bytes of the same object. */
-  readonly validator?: string | undefined;
-  /** Whether the store declares it as HTML, such as a login page. */
-  readonly isPage?: boolean;
-  /** Whether a proxy or CDN changed its content coding on the way. */
-  readonly isTransformed?: boolean;
-}
+import { codingHint, type StoredObject } from './stored-object.ts';
 
 /** What has to be settled before the next request. `range-refused`: by the store, or because of `If-Match`. */
 export interface Setback {
@@ -121,38 +110,6 @@ function objectIn(header: Header, totalBytes: number): StoredObject {
   };
 }
 
-/** Throws `bundle-too-large`, and for another size than promised `size-mismatch`, or `not-an-archive` for a page. */
-export function requireSize(promisedBytes: number | undefined, object: StoredObject, maxSizeBytes: number): void {
-  const { totalBytes, isPage = false } = object;
-  if (totalBytes !== (promisedBytes ?? totalBytes)) {
-    if (isPage) throw new Failure({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-    const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
-    throw sizeMismatch(what, object);
-  }
-  if (totalBytes <= maxSizeBytes) return;
-  const areAlike = sizeText(totalBytes) === sizeText(maxSizeBytes);
-  const text = areAlike ? (bytes: number): string => countText(bytes, 'byte') : sizeText;
-  const message = `The bundle is ${text(totalBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
-  throw new Failure({ code: 'bundle-too-large', message });
-}
-
-/** Throws `digest-mismatch` if another digest is expected. */
-export function requireDigest(sha256: string, expected = sha256): void {
-  if (sha256 === expected) return;
-  const message = `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by \`expected-sha256\`.`;
-  throw new Failure({ code: 'digest-mismatch', message });
-}
-
-const codingHint =
-  'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
-
-/** Returns `size-mismatch`. `what` is a sentence. */
-export function sizeMismatch(what: string, { isTransformed = false }: Partial<StoredObject>): Failure {
-  if (!isTransformed) return new Failure({ code: 'size-mismatch', message: what });
-  const message = `${what} A proxy or CDN changed its content coding on the way.`;
-  return new Failure({ code: 'size-mismatch', message, hint: codingHint });
-}
-
 function isHtml(header: Header): boolean {
   return /^text\/html\b/i.test(header('content-type') ?? '');
 }
@@ -166,14 +123,4 @@ function sizeUnknown(header: Header): Pick<Setback, 'what' | 'hint'> {
   const what = 'neither the service nor the store reports its size';
   if (!isCoded(header)) return { what, hint: 'Let the store send `Content-Length`.' };
   return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
-}
-
-/** Returns `download-failed`. `what` completes its sentence. */
-export function downloadFailed(what: string, hint?: Text): Failure {
-  return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
-}
-
-/** Returns `bundle-changed`: the download started with another object. A new one may succeed. */
-export function bundleChanged(what: string): Failure {
-  return new Failure({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
 }
