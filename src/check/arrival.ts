@@ -84,7 +84,7 @@ async function notOnline(
   const { code: meant = code, note = '', hint = '' } = meaning ?? {};
   const hints: Readonly<Partial<Record<FailureCode, Text>>> = {
     ...advice,
-    'site-unreachable': unreachableHint(status, isSlowed),
+    'site-unreachable': unreachableHint(status ?? 0, isSlowed),
     ...(folder !== undefined && { 'manifest-missing': deployManifest }),
   };
   return new Failure({
@@ -94,8 +94,8 @@ async function notOnline(
   });
 }
 
-/** Returns how to make a site reachable. `status`: that of the last reply, if there was one. */
-function unreachableHint(status = 0, isLimited: boolean): Text {
+/** Returns how to make a site reachable. `status`: that of the last reply; 0 without one. */
+function unreachableHint(status: number, isLimited: boolean): Text {
   if (status >= 500) return hostIsDown;
   if (isLimited) return respondQuickly;
   return sentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);

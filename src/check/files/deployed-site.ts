@@ -95,16 +95,13 @@ export async function deployedSite(
   { folder, recorded }: Pick<DeployedSite, 'folder' | 'recorded'>,
   signal: AbortSignal,
 ): Promise<DeployedSite> {
-  const [served, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
+  const [paths, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
+  const has = (path: string): boolean => folder?.sizes.has(path) ?? foundByPath(recorded, path) !== undefined;
   for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
     await turns.take();
-    if (isServed(path)) served.add(path);
+    if (isServed(path)) (isPayload(path, has) ? payloads : paths).add(path);
   }
-  for (const path of served) {
-    await turns.take();
-    if (isPayload(path, served)) payloads.add(path);
-  }
-  return { paths: served.difference(payloads), payloads, folder, recorded };
+  return { paths, payloads, folder, recorded };
 }
 
 /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */

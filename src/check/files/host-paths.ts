@@ -31,6 +31,6 @@ export function filesAt(path: string, paths: ReadonlySet<string>): readonly stri
 }
 
 /** Whether a router fetches the file in place of a page. Without it, readers get the whole page. */
-export function isPayload(path: string, paths: ReadonlySet<string>): boolean {
-  return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
+export function isPayload(path: string, has: (path: string) => boolean): boolean {
+  return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && has(path.replace(/txt$/, 'html')));
 }
