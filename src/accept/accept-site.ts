@@ -1,4 +1,4 @@
-/** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
+/** Accepts a site of any source: finds what it replaces; reads, compares and records it; commits it in one sequence. */
 import type { SiteContents } from '../archive/site-contents.ts';
 import { turnEventLoop, Turns } from '../clock.ts';
 import { recordPaths } from '../disk/paths.ts';
@@ -47,7 +47,7 @@ interface ArrivingSite extends ReplacedSite {
 interface SiteJob {
   readonly id: string;
   readonly version: string | undefined;
-  /** As reported by the service. */
+  /** The number that the service reported. */
   readonly pageCount: number | undefined;
 }
 
@@ -58,11 +58,11 @@ interface AcceptedSite extends AsyncDisposable {
   /** Undefined if the site is only verified. */
   readonly site: StagedSite | undefined;
   readonly changes: StagedChanges;
-  /** Of a site that is only verified, it records what would be unpacked. */
+  /** The record of the site. If that is only verified, it records what would be unpacked. */
   readonly manifestFile: StagedTextFile;
 }
 
-/** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the file of changes. */
+/** Reads the site while it arrives, and stages its records. If it throws, only the file of changes may have changed. */
 export async function acceptSite(
   { source, job, target, published, recordedPath }: ArrivingSite,
   settings: SiteSettings,
@@ -129,8 +129,9 @@ export async function commitSite(
 }
 
 /**
- * Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. Synchronous, so that a cancellation comes
- * before the first rename or after the last. The site and its manifest are last, so that no failure leaves a new site with other files.
+ * Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. It is synchronous, so that a
+ * cancellation comes before the first rename or after the last. The site and its manifest are last, so that no failure
+ * leaves a new site with other files.
  */
 export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
   emit({ kind: 'commit-started' });

@@ -15,7 +15,7 @@ export type OtherPaths = Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath
 
 type PathContext = Pick<OperationContext, 'signal'> & Pick<RunFolders, 'protectedFolders'>;
 
-/** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
+/** Returns the folder that the site will replace. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(
   { extractTo, maxFiles, bundlePath, valuesPath }: Pick<SiteSettings, 'extractTo' | 'maxFiles'> & OtherPaths,
   { protectedFolders, signal }: PathContext,
@@ -38,7 +38,7 @@ export async function checkPaths(
   return folder;
 }
 
-/** Throws `invalid-input` for the working folder, the root, a protected folder, a parent of one, a mount point, a file or a broken link. */
+/** Throws `invalid-input` for a protected folder, one that contains one, a mount point, a file or a broken link. */
 export function requireSiteFolder(path: string, protectedFolders: readonly string[]): void {
   const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
   const folder = realPath(path);
@@ -59,7 +59,7 @@ export function requireSiteFolder(path: string, protectedFolders: readonly strin
   });
 }
 
-/** Replaces an empty folder, as the commit will: on overlayfs, one of the image cannot be moved. One with content may be being served. */
+/** Replaces an empty folder: on overlayfs, one of the image cannot be moved. One with content may be being served. */
 function isReplaceable(folder: string, { mode, uid, gid }: Stats): boolean {
   if (readdirSync(folder).length > 0) return true;
   try {

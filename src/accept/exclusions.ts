@@ -1,4 +1,4 @@
-/** What is not taken over from a site, by the rules of `exclude`. Functions of many paths throw the reason of the signal of the turns. */
+/** What is not taken over from a site, by the rules of `exclude`. */
 import { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';

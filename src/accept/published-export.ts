@@ -18,14 +18,14 @@ import { addressOf, readReply, type HostAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
-  /** Of its manifest. */
+  /** The place of its manifest. */
   readonly place: string | URL;
   readonly found: FoundExport;
   /** What its host asked for when the manifest was read also holds for its pages. */
   readonly host: HostAccess;
 }
 
-/** Throws `invalid-manifest`, and `invalid-input` for an unreadable file. For an unreadable URL, `publishedAgain` decides. */
+/** Reads the manifest. Throws `invalid-manifest` or `invalid-input` for a path; for a URL, `publishedAgain` decides. */
 export async function readPublished(
   { place, host }: Omit<PublishedExport, 'found'>,
   maxFiles: number,
@@ -41,7 +41,7 @@ export async function readPublished(
   return { place, found, host };
 }
 
-/** Reads again what could not be read before the export. Throws a Failure if that fails and the user has limited `max-removed`. */
+/** Reads again what was unreadable before the export. If it still is, throws a Failure if `max-removed` was limited. */
 export async function publishedAgain(
   published: PublishedExport,
   { maxFiles, maxRemovedPercent }: Pick<SiteSettings, 'maxFiles' | 'maxRemovedPercent'>,
@@ -65,7 +65,7 @@ export async function publishedAgain(
 
 type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
-/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
+/** Reads published pages beside the manifest, or in the folder that a manifest at a path belongs to. */
 export function publishedPages({ place, host }: PublishedExport): ReadPublishedPage {
   if (place instanceof URL) {
     const root = new URL('.', place);
@@ -79,7 +79,7 @@ export function publishedPages({ place, host }: PublishedExport): ReadPublishedP
   return (path) => readFile(join(folder, path));
 }
 
-/** A file of today may be a copy, of a checkout for example; and hosts that do not know a date report the start of an epoch. */
+/** Ignores today, because a file may be a copy, and the start of an epoch, which hosts report without a date. */
 function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock): number | undefined {
   const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
   return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
@@ -87,7 +87,7 @@ function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock)
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A Failure with a reason, such as an invalid certificate, is a result as well: the export must not fail because of it. */
+/** Turns a Failure with a reason, such as an invalid certificate, into a result: it must not fail the export. */
 async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
   try {
     return await exportAtUrl(request);
@@ -103,7 +103,7 @@ function shown(place: string | URL): string {
   return place instanceof URL ? place.origin + place.pathname : place;
 }
 
-/** A URL without its scheme would be a first export in every run: the path of a file that does not exist yet. */
+/** Rejects a URL without its scheme. As the path of a missing file, it would be a first export in every run. */
 function requireNoHost(path: string): void {
   const folder = hostInPath(path);
   if (folder === undefined || existsSync(folder)) return;

@@ -20,10 +20,10 @@ interface ModifiedPages {
 
 /** The summary shows the words of as many pages without a click. */
 const maxPages = 10;
-/** For all pages together. A host that needs longer would delay every export, for words that are not essential. */
+/** The limit for all pages. A host that needs longer would delay every export, for words that are not essential. */
 const wordsLimitMs = 10_000;
 
-/** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
+/** Returns what changed, by path. Omits a published page that is not the one that the previous manifest records. */
 export async function readPageChanges(
   { pages, published, site }: ModifiedPages,
   context: AcceptContext,

@@ -28,8 +28,8 @@ export async function readSite(
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
   { secrets, signal }: AcceptContext,
 ): Promise<SiteContents> {
-  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
-  // load the parser of HTML.
+  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site.
+  // Other runs do not load the parser of HTML.
   const html = published !== undefined || manifestInSite ? await import('../html/site-reader.ts') : undefined;
   const reading = html && new html.SiteReader(signal, (text) => secrets.redact(text));
   const rules = {

@@ -17,12 +17,12 @@ import { type PublishedExport, publishedAgain } from './published-export.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
-  /** To be reported after the site is committed. */
+  /** What to report after the site is committed. */
   readonly events: readonly RunEvent[];
 }
 
 interface NewSite {
-  /** Of the file of changes. */
+  /** The path of the file of changes. */
   readonly path: string;
   /** Undefined if no comparison was requested. */
   readonly published: PublishedExport | undefined;
@@ -36,7 +36,7 @@ const defaultMaxRemovedPercent = 25;
 
 const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] };
 
-/** Throws the failure of a site that lacks too much, after its changes are written; also the signal's reason, and what writing throws. */
+/** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
   { path, published: earlier, files: now, site }: NewSite,
   { domain, exclude, maxFiles, maxRemovedPercent }: SiteSettings,

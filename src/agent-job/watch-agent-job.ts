@@ -47,7 +47,7 @@ function isResult(job: AgentJob, failOn: AgentSettings['failOn']): boolean {
   return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
 }
 
-/** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
+/** Returns the URL of the pull request; empty if a browser could not open it. A URL parser accepts white space. */
 function pullRequestOf({ prLink = '' }: AgentJob): string {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }

@@ -60,7 +60,7 @@ function mayBeRunning(subject: string): Note {
   };
 }
 
-/** Returns the completed job. Throws `export-failed`, `timed-out` at the deadline, and the Failure of a rejected request. */
+/** Returns the completed job. Throws `export-failed`, `timed-out`, and the Failure of a rejected request. */
 export async function waitForExport(
   { jobId, isNew, calls, deadline }: StartedJob,
   { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,
@@ -93,7 +93,7 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
 
-/** For all attempts to renew a URL, even if the service asks for longer pauses: a service that restarts is back by then. */
+/** The limit for all attempts to renew a URL, pauses included: a service that restarts is back by then. */
 const renewalLimitMs = 5 * 60_000;
 
 interface WantedUrl {

@@ -18,10 +18,10 @@ import { stageValues } from './stage-values.ts';
 /** The transport is for the store and for what is published. It never sends the key. */
 export type ExportContext = StartContext & AcceptContext & RunFolders;
 
-/** New downloads of a bundle that was replaced: one for that, and one as a single stream, because the ETags of replicas may differ. */
+/** One new download of a replaced bundle, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;
 
-/** Throws a Failure unless all settings are met: before the commit, in which case nothing has changed, or from the commit itself. */
+/** Returns once all settings are met. Throws a Failure before the commit, while nothing has changed, or from it. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;
@@ -61,7 +61,7 @@ interface CompletedExport {
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   readonly url: RenewableUrl;
-  /** Of the bundle, without its extension if no input names it. Temporary files are beside it. */
+  /** The path of the bundle, without its extension if no input names it. Temporary files are beside it. */
   readonly path: string;
   readonly isSingleStream: boolean;
   readonly replaced: ReplacedSite;

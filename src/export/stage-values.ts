@@ -4,7 +4,7 @@ import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 
-/** `url`: the one that was created last. Undefined without `values-file`. Throws `cannot-write` and `no-disk-space`. */
+/** Returns undefined without `values-file`. Throws `cannot-write` and `no-disk-space`. */
 export function stageValues(
   { jobId, url }: { readonly jobId: string; readonly url: BundleUrl },
   { valuesPath, valuesMirror: mirror, version }: Pick<ExportSettings, 'valuesPath' | 'valuesMirror' | 'version'>,

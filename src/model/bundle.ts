@@ -5,33 +5,33 @@ export type BundleFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
 export interface BundleUrl {
   /** A presigned URL. It is a secret: anyone who has it can download the bundle. */
   readonly url: URL;
-  /** As reported by the service. */
+  /** The size that the service reported. */
   readonly sizeBytes?: number | undefined;
-  /** As reported by the service. The URL may expire sooner. */
+  /** The time that the service reported. The URL may expire sooner. */
   readonly expiresAt?: string | undefined;
 }
 
 export interface Bundle {
   readonly path: string;
   readonly sizeBytes: number;
-  /** In lower-case hexadecimal. */
+  /** The digest in lower-case hexadecimal. */
   readonly sha256: string;
   readonly format: BundleFormat;
 }
 
 /** A bundle, some bytes of which may not have arrived yet. All belong to one object. */
 export interface ByteSource {
-  /** As reported. It is known once a read has resolved. */
+  /** The reported size. It is known once a read has resolved. */
   readonly sizeBytes: number;
-  /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
+  /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. */
   read(buffer: Buffer, position: number): number | Promise<number>;
 }
 
 export type BundleDigest = Pick<Bundle, 'sizeBytes' | 'sha256'>;
 
 /**
- * A bundle that can be read while it arrives: a download, a file of the tool cache, or an archive that the user has. Disposing ends it,
- * and removes what was downloaded and is not kept.
+ * A bundle that can be read while it arrives: a download, a file of the tool cache, or an archive that the user has.
+ * Disposing ends it, and removes what was downloaded and is not kept.
  */
 export interface ArrivingBundle extends ByteSource, AsyncDisposable {
   /** Waits for the last byte. Throws Failures. */

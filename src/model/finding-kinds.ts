@@ -1,6 +1,6 @@
 /** The kinds of findings of the audit. Settings and the audit share them. */
 
-/** In the order of the documentation. */
+/** The kinds in the order of the documentation. */
 export const findingKinds = [
   'external-script',
   'external-style',

@@ -1,6 +1,6 @@
 /** The files of a site, and what changed since the last export. */
 
-/** In UTF-16 units, because a manifest contains both for each page. A longer address is cut. */
+/** The limits in UTF-16 units, because a manifest contains both for each page. A longer address is cut. */
 export const maxTitleLength = 200;
 export const maxRedirectLength = 512;
 
@@ -8,14 +8,14 @@ export const maxRedirectLength = 512;
 export interface PageFacts {
   /** One line. */
   readonly title: string;
-  /** Of the texts in its main content, and the number of their characters. */
+  /** The digest of the texts in its main content, and the number of their characters. */
   readonly textSha256: string;
   readonly textLength: number;
-  /** Of the addresses, and of where they are. */
+  /** The digest of the addresses, and of where they are. */
   readonly linksSha256: string;
-  /** Of texts that at most a quarter of all pages show. Undefined if the export has too many texts. */
+  /** The length of texts that at most a quarter of all pages show. Undefined if the export has too many texts. */
   readonly ownLength?: number | undefined;
-  /** Whether the export has none of the style sheets with content that it loads from its own site. Undefined if it loads none. */
+  /** Whether it loads style sheets of its site, but the export has none with content. Undefined if it loads none. */
   readonly unstyled?: boolean | undefined;
   /** Where a page that redirects leads: a path from the root of the site, or a URL of another host. */
   readonly redirect?: string | undefined;
@@ -28,9 +28,9 @@ export interface SiteFile {
   /** Relative to the site, `/` separated. */
   readonly path: string;
   readonly sizeBytes: number;
-  /** In hexadecimal. */
+  /** The digest in hexadecimal. */
   readonly sha256: string;
-  /** Of an HTML file, if it was read. */
+  /** What an HTML file shows, if it was read. */
   readonly reading?: PageFacts | undefined;
   /** Whether it is a page, such as that of an error, that was saved under the name of a style sheet or script. */
   readonly isSavedPage?: boolean;
@@ -46,7 +46,7 @@ export interface FilePair {
   readonly file?: SiteFile | undefined;
 }
 
-/** In byte order of their paths. */
+/** Changed files, in byte order of their paths. */
 interface ChangedFiles {
   /** The paths of all files, pages included. */
   readonly files: readonly string[];
@@ -77,7 +77,7 @@ export interface ChangedPage {
   readonly from?: string | undefined;
   /** Empty if it is unknown. */
   readonly title: string;
-  /** Of a modified page, if its words could be compared. */
+  /** What changed on a modified page, if its words could be compared. */
   readonly changes?: PageChanges | undefined;
 }
 
@@ -105,20 +105,20 @@ export type Medium = 'image' | 'video' | 'audio' | 'frame';
 /** Where a link leads, or which medium is shown. */
 export interface AddressChange {
   readonly of: 'link' | Medium;
-  /** Of the link, or the description of the medium. */
+  /** The text of the link, or the description of the medium. */
   readonly text: string;
   readonly change: 'replaced' | 'removed' | 'added';
 }
 
 /**
- * `emptied`: it shows less than a tenth of what it showed, or of what few other pages show. `alike`: it shows what many other pages show,
- * and did not before. `redirecting`: it only redirects now, and not to where it was moved.
+ * `emptied`: it shows less than a tenth of what it showed, or of what few other pages show. `alike`: it shows what many
+ * other pages show, and did not before. `redirecting`: it only redirects now, and not to where it was moved.
  */
 export type LackingKind = 'missing' | 'emptied' | 'alike' | 'redirecting';
 
 export interface LackingPage {
   readonly kind: LackingKind;
-  /** Of the published page. */
+  /** The path of the published page. */
   readonly path: string;
   readonly title: string;
   /** Whether it is worth a warning if the step does not fail. */
@@ -128,7 +128,7 @@ export interface LackingPage {
 /** A top-level folder such as `api/`, or files with an extension such as `.png`. */
 export interface Vanished {
   readonly name: string;
-  /** Of pages if there were any. */
+  /** What is counted: pages if there were any. */
   readonly of: 'page' | 'file';
   readonly count: number;
 }

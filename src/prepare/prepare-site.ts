@@ -11,7 +11,7 @@ import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { RunFolders } from '../operation.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
 
-/** Throws a Failure unless the site was prepared: before the commit, in which case nothing has changed, or from the commit itself. */
+/** Returns once the site is prepared. Throws a Failure before the commit, while nothing has changed, or from it. */
 export async function prepareSite(
   settings: PrepareSettings,
   context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
@@ -32,7 +32,7 @@ export async function prepareSite(
   return 'succeeded';
 }
 
-/** Undefined for a folder. Throws `invalid-input`. */
+/** Returns undefined for a folder. Throws `invalid-input`. */
 function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undefined {
   const found = statsOf(input);
   if (found.isDirectory()) return undefined;
@@ -40,7 +40,7 @@ function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undef
   return new ArchiveFile(input, signal);
 }
 
-/** An archive that the user has. It is only read. Throws `invalid-input` if it cannot be read, as on a network disk that is gone. */
+/** An archive that the user has. Throws `invalid-input` if it cannot be read, as on a network disk that is gone. */
 class ArchiveFile implements ArrivingBundle {
   readonly sizeBytes: number;
   readonly #input: PathInput;

@@ -4,9 +4,9 @@ import type { ApiResult, JobState } from './api-result.ts';
 import type { Service } from './client.ts';
 import { errorIn, optionalString, readObject, readString, requireSameJob } from './guards.ts';
 
-/** As one poll reports it. Each `status` but `completed`, `archived` and `failed` means that it runs. Any other field may be missing. */
+/** An agent job. It runs until its status is `completed`, `archived` or `failed`. Other fields may be missing. */
 export interface AgentJob extends JobState {
-  /** As the service returned it. Undefined while the agent works, and if it changed no file. */
+  /** The text that the service returned. Undefined while the agent works, and if it changed no file. */
   readonly prLink?: string | undefined;
   /** Full URL of the source repository. */
   readonly repository?: string | undefined;

@@ -52,7 +52,7 @@ const planHint: Text = ({ runner }) =>
 
 type Hints = Partial<Record<FailureCode, Text>>;
 
-/** Of an export that this step has started, or found. */
+/** The hints for an export that this step has started, or found. */
 const foundExportHints: Hints = {
   'not-allowed': planHint,
   'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',

@@ -39,7 +39,7 @@ interface ServiceOptions {
   readonly clock: Clock;
 }
 
-/** Limit for one request, from the start to the last byte of the response. Four fit into the time of a service that never replies. */
+/** The limit for one request with its response. Four fit into the time of a service that never replies. */
 const requestLimitMs = 30_000;
 
 /** GitHub accepts no larger outputs from a job. */
@@ -87,7 +87,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
 
 type ReadReply = HttpReply & { readonly url: URL; readonly path: string; readonly text: string };
 
-/** Throws a TransientError for a success that cannot be read, and what `read` throws. `dateMs` is now, for `Retry-After`. */
+/** Throws a TransientError for a success that cannot be read, and what `read` throws. `dateMs`: for `Retry-After`. */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
   const body = jsonIn(text);
@@ -119,7 +119,7 @@ function valueOf<T>({ status, header }: ReadReply, body: unknown, read: (body: u
   }
 }
 
-/** Of other statuses, 5xx and numbers outside 200–599 are transient, and the rest are rejections. */
+/** The problems by status. Of others, 5xx and numbers outside 200–599 are transient, and the rest are rejections. */
 const problems: Readonly<Record<number, CallProblem>> = {
   ...{ 302: 'redirected', 303: 'redirected', 307: 'redirected' },
   ...{ 408: 'lost', 409: 'conflict', 425: 'lost', 429: 'rate-limited', 503: 'unprocessed' },

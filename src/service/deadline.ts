@@ -8,7 +8,7 @@ interface DeadlineOptions {
   readonly input?: string;
 }
 
-/** Time reserved for a last call, so that a job that ended in time is not reported as timed out. At most a quarter of the limit. */
+/** Time for a last call, so that no job that ended in time is reported as timed out. At most a quarter of the limit. */
 const lastCallMs = 2_000;
 
 /** Hold it with `using`. */

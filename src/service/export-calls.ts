@@ -32,7 +32,7 @@ interface ExportRequest {
 }
 
 export interface ExportJob extends JobState {
-  /** Of a completed job, if its status contains it. */
+  /** The URL in the status of a completed job, if there is one. */
   readonly bundleUrl?: BundleUrl | undefined;
 }
 
@@ -60,7 +60,7 @@ export function exportJobIn(body: unknown, jobId: string): ExportJob {
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
-/** A number or text up to 100, such as `42 %`, is a percentage. Other short texts are shown, unless computed from no pages. */
+/** Returns a number or text up to 100, such as `42 %`, as a percentage, and short texts but those of no pages. */
 function shownProgress(value: unknown): JobState['progress'] {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();

@@ -13,8 +13,8 @@ export function readObject(value: unknown): JsonObject {
 }
 
 /**
- * A longer text is not used, and not shortened either: a part of a secret would not be redacted. With it, all outputs of a step stay
- * below the 1 MiB that GitHub accepts from a job
+ * A longer text is not used, and not shortened either: a part of a secret would not be redacted. With it, all outputs
+ * of a step stay below the 1 MiB that GitHub accepts from a job
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs).
  */
 export const maxTextLength = 16_000;
@@ -26,7 +26,7 @@ export function readString(object: JsonObject, field: string): string {
   return value;
 }
 
-/** Throws a TransientError if the object is about another job, as from a cache. Its id may be missing or null, but not of another type. */
+/** Throws a TransientError if the object is about another job, as from a cache. Its id may be missing or null. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
   const isMissing = object[field] === undefined || object[field] === null;
   if (!isMissing && readString(object, field) !== jobId) throw unexpectedResponse('it describes another job');

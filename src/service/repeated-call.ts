@@ -1,4 +1,4 @@
-/** Repeats a call to the admin API: decides whether and when, reports why, and pauses. The download has its own rules. */
+/** Repeats a call to the admin API: decides whether and when, reports why, and pauses. */
 import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
@@ -8,14 +8,14 @@ import type { ApiResult, CallProblem, FailedResult } from './api-result.ts';
 import { failureOfCall, noted, type Operation } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 
-/** With their pauses, these take one to two minutes. */
+/** A number of attempts that takes one to two minutes with their pauses. */
 const patient = 9;
 
 interface RetryRule extends Partial<Backoff> {
   readonly maxAttempts: number;
 }
 
-/** Of a start, by its problem; without an entry, it is not repeated. Each attempt that lost its reply may have started an export. */
+/** The rules of a start by its problem; without one, it is not repeated. Each lost reply may have started an export. */
 const startRules: Readonly<Partial<Record<CallProblem, RetryRule>>> = {
   unprocessed: { maxAttempts: Infinity },
   /** Starts are limited to a few an hour: short pauses would only use up that quota. */
@@ -27,9 +27,9 @@ const startRules: Readonly<Partial<Record<CallProblem, RetryRule>>> = {
 };
 
 const rejections: ReadonlySet<CallProblem> = new Set(['rejected', 'foreign', 'conflict']);
-/** After the first read of a job, another part of the service may not know it yet. */
+/** The time after the first read of a job in which another part of the service may not know it yet. */
 const unknownJobMs = 30_000;
-/** Even if the service asks for less. */
+/** The shortest pause, even if the service asks for less. */
 const minPauseMs = 5_000;
 /** A wait shows at least this often that it is alive. */
 const reportIntervalMs = 60_000;
@@ -50,7 +50,7 @@ interface FailedAttempt extends FailedResult {
 
 export type Attempt<T> = Exclude<ApiResult<T>, FailedResult> | FailedAttempt;
 
-/** What failed attempts may have done. A conflict with another job, its own or not, is over once an attempt succeeds. */
+/** What failed attempts may have done. A conflict with another job, its own or not, is over once one succeeds. */
 type Effect = 'none' | 'lasting' | 'over';
 
 export class RepeatedCall<T> {
@@ -84,7 +84,7 @@ export class RepeatedCall<T> {
     return this.#context.clock.elapsedMs() - this.#startMs;
   }
 
-  /** Of the first attempt that succeeds. Throws the Failure of a call that is not repeated, or of the last one when time runs out. */
+  /** Returns the value of the first attempt that succeeds. Throws the Failure of one that is not repeated. */
   async value(): Promise<T> {
     for (;;) {
       const attempt = await this.attempt();
@@ -162,7 +162,7 @@ export class RepeatedCall<T> {
     throw noted(failure, { code, message, hint });
   }
 
-  /** Ends in time for a last call. Reports why the last attempt failed. `report`: what else a person should see meanwhile. */
+  /** Ends in time for a last call. Reports why the last attempt failed, and what else a person should see meanwhile. */
   async pause(pauseMs: number, report?: () => void): Promise<void> {
     const { operation, deadline } = this.#options;
     const { clock, emit, signal } = this.#context;

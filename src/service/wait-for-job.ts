@@ -26,7 +26,7 @@ interface WaitOptions<Job extends JobState> {
   readonly deadline: Deadline;
 }
 
-/** Returns the ended job. Throws the Failure of a poll that is not retried, and `timed-out`; the job continues on the service. */
+/** Returns the ended job. Throws `timed-out`, after which the job continues, and the Failure of a final poll. */
 export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,
@@ -34,7 +34,7 @@ export async function waitForJob<Job extends JobState>(
   return await new PolledJob(options, context).end();
 }
 
-/** Of the time that has passed: the end of a job is noticed within a tenth of its duration. */
+/** A share of the time that has passed: the end of a job is noticed within a tenth of its duration. */
 const pauseShare = 0.1;
 const minPollMs = 1_000;
 const maxPollMs = 10_000;
@@ -45,7 +45,7 @@ class PolledJob<Job extends JobState> {
   readonly #context: OperationContext;
   readonly #polls: RepeatedCall<Job>;
   readonly #namedStatuses: Set<string>;
-  /** As the last successful poll returned it. */
+  /** The job as the last successful poll returned it. */
   #state: Job | undefined;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {

@@ -4,12 +4,12 @@ import { invalidInput, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';
 
-/** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
+/** The inputs but `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 export const exportInputs = {
   'base-url': { as: 'baseUrl', parse: address.baseUrl, required: true },
   domain: { parse: address.domain },
   'project-id': { as: 'projectId', parse: parse.id('a project') },
-  /** For a project, and for an existing export, which already has its label, only manifest and values file contain it. */
+  /** A label. For a project and for an existing export, only manifest and values file contain it. */
   version: { parse: parse.text },
   /** An existing export keeps the paths that it was started with. */
   paths: { parse: address.pagePaths, takesLines: true },
@@ -25,7 +25,7 @@ export const exportInputs = {
   'extract-to': { as: 'extractTo', parse: parse.path, path: 'site', needs: 'download' },
   exclude: { parse: excludeRules, needs: 'download', takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'manifest', needs: 'download' },
-  /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
+  /** The largest share of published pages that may be lacking. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
   'values-file': { as: 'valuesPath', parse: parse.path, path: 'written', needs: 'wait' },
@@ -53,7 +53,7 @@ export function requireSubject({ domain, projectId, jobId, paths }: ExportSettin
     );
 }
 
-/** Throws `invalid-input` if the bundle, which took 40 minutes to get, would be in the temp folder, which is deleted with the command. */
+/** Throws `invalid-input` if the bundle would be in the temp folder, which is deleted with the command. */
 export function requireResult({ extractTo, bundlePath, wait, download }: ExportSettings): void {
   if (extractTo === undefined && bundlePath === undefined && wait && download)
     throw invalidInput(

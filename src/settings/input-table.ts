@@ -1,4 +1,4 @@
-/** Reads the inputs of a table, with all errors in one Failure, and checks the spelling of their names and the API key. Pure. */
+/** Reads the inputs of a table, with all errors in one Failure, and checks the API key. Pure. */
 import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
@@ -10,19 +10,19 @@ export interface InputSpec<T> {
   readonly parse: InputParser<T>;
   /** The name of the value in the settings, with its unit. Default: the name of the input. */
   readonly as?: string;
-  /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
+  /** The default in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
   readonly takesLines?: true;
   readonly path?: PathUse;
-  /** The input without which this one has no effect: it must be set, and not `false`. Not for limits and `reuse`, which only configure. */
+  /** The input without which this one does nothing: it must be set, and not `false`. Limits do not need one. */
   readonly needs?: string;
 }
 
 /**
- * What a run does with the file or folder that an input names. The records of a `site` or a `bundle` are written beside it, those of a
- * `deployed` or `audited` site are read. An audit writes its `report` there unless an input names the path. An earlier `manifest` may be that
- * of the same site, on a machine that keeps its files.
+ * What a run does with the file or folder that an input names. The records of a `site` or a `bundle` are written beside
+ * it, those of a `deployed` or `audited` site are read. An audit writes its `report` there unless an input names the
+ * path. An earlier `manifest` may be that of the same site, on a machine that keeps its files.
  */
 export type PathUse = 'read' | 'written' | 'site' | 'bundle' | 'deployed' | 'audited' | 'report' | 'manifest';
 
@@ -51,8 +51,8 @@ export type InputText = (name: string) => string;
 const withoutKey = { expected: 'a value that does not contain the API key' };
 
 /**
- * Applies defaults and parses. Throws `invalid-input` with the name and value of each invalid input, and what it accepts; if all are valid,
- * with the names of those that have no effect because of another one.
+ * Applies defaults and parses. Throws `invalid-input` with the name and value of each invalid input, and what it
+ * accepts; if all are valid, with the names of those that do nothing because of another one.
  */
 export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
@@ -82,14 +82,14 @@ export function invalidInput(message: string | readonly string[], hint: Text): F
 }
 
 /**
- * Returns the start of an input without secrets: the user name and password of a URL, its query and its fragment. Redact the key before:
- * redaction would not find it after truncation.
+ * Returns the start of an input without secrets: the user name and password of a URL, its query and its fragment.
+ * Redact the key before: redaction would not find it after truncation.
  */
 export function shownInput(redacted: string): string {
   return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
-/** Returns the admin API key exactly as given: trimmed, it would be another key. Throws `invalid-input`, and shows no part of the key. */
+/** Returns the API key exactly as given: trimmed, it would be another key. Throws `invalid-input` without it. */
 export function requireApiKey(given: string): string {
   if (given.trim() === '') throw invalidKey('is empty', ({ missingKey }) => missingKey);
   if (placeholder.test(given))
@@ -102,7 +102,7 @@ export function requireApiKey(given: string): string {
   throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 
-/** As of Azure, GitLab, GitHub, Jenkins and shells, and what logs show instead of a secret. */
+/** The forms of Azure, GitLab, GitHub, Jenkins and shells, and what logs show instead of a secret. */
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 
 function invalidKey(what: string, hint: Text): Failure {

@@ -34,7 +34,7 @@ function safeUrl(given: string, expected: string): Parsed<URL> {
   return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 
-/** Without white space: a URL parser alone would silently remove line breaks. */
+/** Rejects white space: a URL parser alone would silently remove line breaks. */
 function urlIn(given: string, expected: string): Parsed<URL> {
   const url = /\s/.test(given) ? null : URL.parse(given);
   if (url === null) return { expected };
@@ -57,7 +57,7 @@ export const domain: InputParser<string> = (given) => {
   return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
 };
 
-/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
+/** Returns the host name in a pasted URL; undefined if it is ambiguous. A URL parser alone would remove line breaks. */
 function hostIn(address: string): string | undefined {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
   const host = url?.hostname.replace(/\.$/, '') ?? '';

@@ -4,7 +4,7 @@ import type { InputParser } from './parse.ts';
 import { globMatcher } from './wildcards.ts';
 
 export interface ExcludeRule {
-  /** As the user wrote it. */
+  /** What the user wrote. */
   readonly text: string;
   /** Whether it matches a file, or a folder that contains it. The path of a folder ends with a slash. */
   readonly matches: (path: string) => boolean;
@@ -16,7 +16,7 @@ export const excludeRules = rulesOf(
     `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`,
 );
 
-/** Undefined for a text that no path of a site matches. */
+/** Returns undefined for a text that no path of a site matches. */
 function excludeRule(text: string): ExcludeRule | undefined {
   const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
   const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
@@ -39,7 +39,7 @@ export const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line
 
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 
-/** Undefined if the line is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
+/** Returns undefined if the line is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
 function ignoreRule(text: string): IgnoreRule | undefined {
   const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
@@ -57,21 +57,21 @@ function ignoreRule(text: string): IgnoreRule | undefined {
   return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
 
-/** Undefined if the text is neither a path nor a host. No host begins with a slash. */
+/** Returns undefined if the text is neither a path nor a host. No host begins with a slash. */
 function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefined {
   if (text === undefined || text.startsWith('/')) {
     const matches = globMatcher(text);
     return (_kind, target) => matches(target);
   }
   const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-  // As browsers write it: in lower case, international names in Punycode, without the default port. `%2A` is an asterisk in a name.
+  // Browsers write a host in lower case, in Punycode, and without the default port. `%2A` is an asterisk in a name.
   const host = URL.parse(`https://${name}`)?.host;
   if (host === undefined) return undefined;
   const isHost = (found: string): boolean => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
   return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
 
-/** One rule per line. A wrong one is named by its number: the line itself may contain a secret, such as the password in a URL. */
+/** Reads one rule per line. A wrong one is named by its number: it may contain a secret, such as a URL's password. */
 function rulesOf<Rule extends object>(
   ruleIn: (line: string) => Rule | undefined,
   expected: (lineNumber: number) => string,

@@ -4,7 +4,7 @@ import { percentDecoded } from '../text/paths.ts';
 /** The texts around each `*` of a name. */
 type NamePattern = readonly string[];
 
-/** Whether the texts occur in this order, and begin and end the name. No text is searched for again, so the time is bounded. */
+/** Whether the texts occur in this order, and begin and end the name. No text is searched for twice. */
 function matchesName([first = '', ...others]: NamePattern, name: string): boolean {
   const last = others.pop();
   if (last === undefined) return name === first;
@@ -23,8 +23,8 @@ function matchesName([first = '', ...others]: NamePattern, name: string): boolea
 const maxPathLength = 5_000;
 
 /**
- * `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and path begin with a slash. The time is at most
- * proportional to the product of their lengths. Without a glob, all paths match.
+ * Returns a function that matches paths. `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and
+ * path begin with a slash. The time is at most proportional to the product of their lengths. Without a glob, all match.
  */
 export function globMatcher(glob: string | undefined): (path: string) => boolean {
   if (glob === undefined) return () => true;
@@ -34,7 +34,7 @@ export function globMatcher(glob: string | undefined): (path: string) => boolean
   return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 
-/** Null stands for any number of names. Never returns to an earlier null: whatever that one could skip, the last one can skip as well. */
+/** Null stands for any number of names. An earlier null is never tried again: what it could skip, the last one can. */
 function matchesPath(pattern: readonly (NamePattern | null)[], names: readonly string[]): boolean {
   let [at, next] = [0, 0];
   let last: { readonly at: number; readonly next: number } | undefined;

@@ -6,10 +6,10 @@ import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
 import { movedPages } from './moved-pages.ts';
 import { firstPageAt } from './page-addresses.ts';
 
-/** In byte order of their paths. */
+/** The files of a site, in byte order of their paths. */
 type Files = readonly SiteFile[];
 
-/** Pages are compared by address, files by path. Throws the reason of the signal of the turns. */
+/** Compares pages by address, files by path. Throws the reason of the signal of the turns. */
 export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   let rebuiltCount = 0;
@@ -31,7 +31,7 @@ function changeKind({ old, file }: FilePair): ChangeKind {
   return file === undefined ? 'removed' : 'modified';
 }
 
-/** Returns what the address of a page is in the two exports. Undefined if another of its files is still there, or stands for it. */
+/** Returns what is at the address of a page in both exports. Undefined if another of its files is, or stands for it. */
 function pageAtAddress(pair: FilePair, before: Files, now: Files): FilePair | undefined {
   const { path, old, file } = pair;
   if (file === undefined) return firstPageAt(now, path) === undefined ? pair : undefined;
@@ -56,7 +56,7 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 
-/** Yields what each path is in two lists in byte order, side by side: looking up a million paths would take many seconds. */
+/** Yields what each path is in both lists, side by side: looking up a million paths would take many seconds. */
 function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   let index = 0;
   for (const file of now) {

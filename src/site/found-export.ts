@@ -27,13 +27,13 @@ type ExportAtUrl =
 export interface UnreadableExport {
   readonly kind: 'unreadable';
   readonly code: FailureCode;
-  /** As a clause. */
+  /** A clause. */
   readonly reason: string;
-  /** Of the last reply, if there was one. */
+  /** The status of the last reply, if there was one. */
   readonly status?: number;
 }
 
-/** Returns undefined if nothing is at the path. Throws `invalid-manifest`, file system errors, and the signal's reason. */
+/** Returns undefined if nothing is at the path. Throws `invalid-manifest`, and file system errors. */
 export async function manifestAtPath(path: string, limits: ReadingLimits): Promise<RecordedSite | undefined> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -44,10 +44,10 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
 
 export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
-/** For all attempts together: a host may answer 429 for as long as it is asked. */
+/** The limit for all attempts: a host may answer 429 for as long as it is asked. */
 const manifestLimitMs = 60_000;
 
-/** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
+/** Requests a manifest past caches, for about a minute. Rejects with `tls-error` and `proxy-rejected`. */
 export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { host, url, signal } = request;
   const { clock, pause } = host;
@@ -63,7 +63,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
   }
 }
 
-/** Returns the digest in the head of a manifest; undefined for another complete answer. Rejects with a TransientError without one. */
+/** Returns the digest in the head of a manifest; undefined for another answer. Without one, throws a TransientError. */
 export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<string | undefined> {
   return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
@@ -71,7 +71,7 @@ export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<
   });
 }
 
-/** No cache has seen the address before. One with a query may be signed, so it stays as it is. */
+/** Returns an address that no cache has seen before. One with a query may be signed, so it stays as it is. */
 function uncached(url: URL): URL {
   return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
 }
@@ -93,7 +93,7 @@ async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestR
   return { ...unreadable(code, reason), status };
 }
 
-/** After a redirect, nothing is known about the requested address. Names an address without its query. */
+/** Decides what a 404 means: after a redirect, nothing is known about the requested address. Queries are not named. */
 function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
   if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };

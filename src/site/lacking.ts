@@ -1,4 +1,4 @@
-/** What an export lacks of what is published, by rules without words, languages or names: docs/decisions/0035-what-a-page-shows.md. */
+/** What an export lacks of what is published, by the rules of docs/decisions/0035-what-a-page-shows.md. */
 import type { Turns } from '../clock.ts';
 import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
@@ -9,7 +9,7 @@ import { type SiteCounts, siteCounts, vanished, vanishedScripts } from './site-c
 export interface Lacking {
   /** The paths of the published pages, one for each address, as in all counts of pages. */
   readonly published: readonly string[];
-  /** In byte order of their paths. */
+  /** The lacking pages, in byte order of their paths. */
   readonly pages: readonly LackingPage[];
   /** Published pages with styles, and how many of them lost all their style sheets. */
   readonly styledCount: number;
@@ -20,7 +20,7 @@ export interface Lacking {
 }
 
 export interface SiteStates {
-  /** In byte order of their paths. */
+  /** The published files, and those of the export, in byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
   /** The site's own, if it is known. */
@@ -70,15 +70,15 @@ function hasLostStyles(one: PageFacts | undefined, other: PageFacts | undefined)
 /** A page that showed fewer characters may lose them in an edit. */
 const minTextLength = 200;
 const minTextShare = 0.1;
-/** With fewer pages, what most of them show is not what surrounds every page. */
+/** What most of fewer pages show is not what surrounds every page. */
 const minPagesForOwnText = 10;
-/** Of 318 pages that only redirected, none showed more than 254 characters. */
+/** A page that shows less only redirects: of 318 such pages, none showed more than 254 characters. */
 const minLengthBesideRedirect = 300;
 
 interface ComparedSites {
   readonly old: SiteCounts;
   readonly exported: SiteCounts;
-  /** Of the export. */
+  /** The redirects of the export. */
   readonly redirects: Redirects;
 }
 

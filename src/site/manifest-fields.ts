@@ -1,4 +1,4 @@
-/** Reads the fields of a manifest. They end in requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored. */
+/** Reads the fields of a manifest. They end in requests, lists of changes and logs, so each that is used is checked. */
 import { Failure } from '../failure.ts';
 import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import type { JsonObject } from '../text/json.ts';
@@ -28,7 +28,7 @@ export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
   };
 }
 
-/** Only what pages were read as: `SiteReader` writes nothing else. */
+/** Accepts only what `SiteReader` writes. */
 function pageFacts(file: JsonObject): PageFacts {
   const { ownLength, unstyled, redirect } = file;
   const facts = {

@@ -30,7 +30,7 @@ export async function readManifest(
   return reader.end();
 }
 
-/** Returns the content digest in the head of a manifest, and undefined if the content does not begin like one. Throws what the content throws. */
+/** Returns the content digest in the head of a manifest; undefined if the content does not begin like one. */
 export async function recordedDigest(content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   const reader = new ManifestReader(maxListedFiles);
   try {
@@ -44,9 +44,9 @@ export async function recordedDigest(content: AsyncIterable<Uint8Array>): Promis
   return reader.contentDigest;
 }
 
-/** As many as `max-files` allows by default. */
+/** The default of `max-files`. */
 const maxListedFiles = 1_000_000;
-/** In UTF-16 units. A path of 1,024 bytes and its digests need a quarter of it. */
+/** The limit in UTF-16 units. A path of 1,024 bytes and its digests need a quarter of it. */
 const maxLineLength = 8 * 1024;
 /** The action writes less than 1 KiB. */
 const maxHeadLength = 64 * 1024;
@@ -73,7 +73,7 @@ class ManifestReader {
     this.#maxFiles = maxFiles;
   }
 
-  /** Once the head is complete. */
+  /** Undefined until the head is complete. */
   get contentDigest(): string | undefined {
     return this.#head?.contentDigest;
   }

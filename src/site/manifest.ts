@@ -1,4 +1,4 @@
-/** The manifest: the list of an export's files, with which the next export is compared. Its fields, its text, and its digest. Pure. */
+/** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import { createHash } from 'node:crypto';
 import type { Turns } from '../clock.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
@@ -13,7 +13,7 @@ export interface RecordedSite {
   readonly contentDigest: string;
   /** The rules by which the pages were read. Undefined if they were not, or by other rules. */
   readonly reading?: typeof readingRules;
-  /** In byte order of their paths. */
+  /** All files, in byte order of their paths. */
   readonly files: readonly SiteFile[];
 }
 
@@ -54,8 +54,8 @@ function* flatFiles(files: readonly SiteFile[]): Generator<object> {
 }
 
 /**
- * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
- * It would escape a backslash and a line break, which no path has.
+ * Returns the SHA-256, in hexadecimal, of what this command prints, if the files are in byte order of their paths:
+ * `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum`. No path has what it would escape.
  */
 export async function contentDigestOf(files: readonly SiteFile[], turns: Turns): Promise<string> {
   const digest = createHash('sha256');

@@ -1,11 +1,11 @@
-/** Pages that were removed in one place and added in another. For what is shown only: a link to the old place is broken. */
+/** Pages that were removed in one place and added in another. Only for what is shown: links to the old place break. */
 import type { Turns } from '../clock.ts';
 import type { FilePair, MovedPage, SiteFile } from '../model/site.ts';
 
-/** Of pages with the same title: less in common is by chance. */
+/** The largest difference of pages with the same title: less in common is by chance. */
 const maxLengthChange = 0.2;
 
-/** A page moved if one removed and one added page alone have its text, or else its title and about its length. Throws the signal's reason. */
+/** Pairs a removed and an added page that alone have a text, or else a title and about the same length. */
 export async function movedPages(
   removed: readonly FilePair[],
   added: readonly FilePair[],

@@ -11,7 +11,7 @@ interface ChangedSite {
   readonly now: readonly SiteFile[];
 }
 
-/** Returns them by kind; removed ones first, because they break links. Throws the signal's reason. */
+/** Returns them by kind; removed ones first, because they break links. */
 export async function noticedPages(site: ChangedSite, turns: Turns): Promise<readonly ChangedPage[]> {
   const pages: ChangedPage[] = [];
   for (const page of pagesByKind(site)) {
@@ -36,7 +36,7 @@ function* pagesByKind({ changes, modified, found, now }: ChangedSite): Generator
   for (const { from, to } of moved) yield { ...pageOf('moved', to), from: from.path };
 }
 
-/** Puts pages first that grew or shrank unlike most others: a new version number changes all pages alike. Throws the signal's reason. */
+/** Puts pages first that grew or shrank unlike most others: a new version number changes all pages alike. */
 export async function mostChangedFirst(pages: readonly FilePair[], turns: Turns): Promise<readonly FilePair[]> {
   const byDifference = new Map<number, FilePair[]>();
   for (const page of pages) {

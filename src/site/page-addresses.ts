@@ -4,7 +4,7 @@ import { foundByPath, isPage, pageName } from '../text/paths.ts';
 
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 
-/** Yields the pages at an address, or at that of a path: the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
+/** Yields the pages at an address, the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
 export function* pagesAt(files: readonly SiteFile[], address: string): Generator<SiteFile> {
   const exact = foundByPath(files, address);
   if (exact !== undefined && isPage(address)) yield exact;

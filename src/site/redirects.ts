@@ -12,7 +12,7 @@ export class Redirects {
   readonly #targets = new Map<SiteFile, SiteFile>();
   readonly #counts = new Map<SiteFile, number>();
 
-  /** `files` must be in byte order of their paths. `domain` is the site's own, if it is known. Throws the signal's reason. */
+  /** Reads files in byte order of their paths. `domain`: the site's own, if it is known. */
   static async in(files: readonly SiteFile[], domain: string | null, turns: Turns): Promise<Redirects> {
     const redirects = new Redirects();
     for (const file of files) {
@@ -36,7 +36,7 @@ export class Redirects {
     return target !== undefined && target.reading?.redirect === undefined;
   }
 
-  /** Whether the page only shows where to find now what `old` showed. A login page is where many pages lead that show something else. */
+  /** Whether the page only shows where to find now what `old` showed: many pages may lead to a login page instead. */
   isMove(old: SiteFile, page: SiteFile): boolean {
     const target = this.#targets.get(page);
     if (target === undefined || !this.leadToPage(page)) return false;
@@ -46,7 +46,7 @@ export class Redirects {
   }
 }
 
-/** Leading folders are left out only if the exact address is not a page. Without `domain`, every host may be the site's own. */
+/** Omits leading folders only if the exact address is not a page. Without `domain`, every host may be its own. */
 function pageRedirectedTo(file: SiteFile, files: readonly SiteFile[], domain: string | null): SiteFile | undefined {
   const redirect = isPage(file.path) ? file.reading?.redirect : undefined;
   const address = redirect === undefined ? undefined : pathOnHost(redirect, domain);

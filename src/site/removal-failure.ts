@@ -6,7 +6,7 @@ import { lackingText } from '../text/change-texts.ts';
 import { homePage } from '../text/paths.ts';
 import type { Lacking } from './lacking.ts';
 
-/** Undefined if no more pages are lacking, or lost their style sheets, than is allowed, and the home page and scripts are left. */
+/** Returns undefined if no more pages are lacking or unstyled than allowed, and the home page and scripts are left. */
 export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], maxPercent: number): Failure | undefined {
   const { pages, published, unstyledCount, styledCount, scriptCount } = lacking;
   const limit = `\`max-removed\` is ${maxPercent}%`;

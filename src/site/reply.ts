@@ -27,14 +27,14 @@ export function addressOf(root: URL, path: string): URL {
   return new URL(base + addressPath(path));
 }
 
-/** Returns the path of an address, decoded: the opposite of `addressOf`. Undefined for an address outside of the site. */
+/** Returns the decoded path of an address: the opposite of `addressOf`. Undefined for one outside of the site. */
 export function pathOf(root: URL, { origin, pathname }: URL): string | undefined {
   const site = addressOf(root, '');
   const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
   return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
 }
 
-/** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */
+/** Describes what a host answers: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */
 export function answerText({ status, header, url, unfollowed }: GetReply, requested: URL): string {
   if (unfollowed !== undefined) return `${status}, a redirect ${unfollowed}`;
   if (url.origin !== requested.origin) return `a redirect to ${url.origin}`;
@@ -42,7 +42,7 @@ export function answerText({ status, header, url, unfollowed }: GetReply, reques
   return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
 
-/** Whether a reply is the answer of the site. An error of a server, and a challenge of Cloudflare's bot protection, are not. */
+/** Whether a reply is the answer of the site, and no server's error or challenge of Cloudflare's bot protection. */
 export function isAnswer({ status, header }: Pick<GetReply, 'status' | 'header'>): boolean {
   return status < 500 && header('cf-mitigated') === undefined;
 }
@@ -54,8 +54,8 @@ export function typeOf(header: GetReply['header']): string {
 }
 
 /**
- * What a browser sends that follows a link. A request for `identity` past caches is green behind a stale cache and an old `.gz`. With the
- * types of images, hosts would convert images.
+ * What a browser sends that follows a link. A request for `identity` past caches is green behind a stale cache and an
+ * old `.gz`. With the types of images, hosts would convert images.
  */
 const browserHeaders = {
   Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -65,9 +65,9 @@ const browserHeaders = {
 const maxAttempts = 4;
 
 /**
- * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last reply is read, or
- * the last TransientError is thrown, also for a certificate that a new domain has for a while. A host that answers 429
- * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
+ * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last
+ * reply is read, or the last TransientError is thrown, also for a certificate that a new domain has for a while. A host
+ * that answers 429 is requested again until the signal aborts. Also rejects with `tls-error` and `proxy-rejected`.
  */
 export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const { host, url, signal, headers = browserHeaders, connection } = request;

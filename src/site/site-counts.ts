@@ -1,4 +1,4 @@
-/** How many files of each kind a site has, and what an export has nothing of any more, although much of it is published. */
+/** How many files of each kind a site has, and which kinds vanished from an export as a whole. */
 import type { Turns } from '../clock.ts';
 import type { SiteFile, Vanished } from '../model/site.ts';
 import { extensionOf, isPage } from '../text/paths.ts';
@@ -7,9 +7,9 @@ export interface SiteCounts {
   readonly pageCount: number;
   /** How many pages show each text, by its digest. */
   readonly texts: ReadonlyMap<string, number>;
-  /** Of files that are what their names say, by their extensions. */
+  /** How many files there are by extension, without pages that were saved under the name of another file. */
   readonly extensions: ReadonlyMap<string, number>;
-  /** By the names of top-level folders, with their slash. Empty for the root. */
+  /** The counts by the name of the top-level folder, with its slash. Empty for the root. */
   readonly folders: ReadonlyMap<string, { readonly pageCount: number; readonly fileCount: number }>;
 }
 

@@ -36,12 +36,12 @@ export class SiteFolder {
     return opened;
   }
 
-  /** Before the commit. */
+  /** The facts of a commit that is about to happen. */
   get facts(): FactsOf<'site-committed'> {
     return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
   }
 
-  /** Throws `folder-not-managed` if the manifest does not list all at the top level; `cannot-write` if one is unreadable or was changed. */
+  /** Throws `folder-not-managed` unless the manifest lists all at the top level; `cannot-write` if it was changed. */
   requireUnchanged(): void {
     const { folder, manifestPath } = this;
     if (fileStamp(manifestPath) !== this.#manifestStamp) {

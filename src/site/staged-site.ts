@@ -1,4 +1,4 @@
-/** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
+/** A new site: unpacked beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Turns } from '../clock.ts';
@@ -51,18 +51,18 @@ export class StagedSite implements AsyncDisposable {
     return readFileSync(join(this.#staging.site, path));
   }
 
-  /** Adds the manifest to the site itself, replacing a file of the same name from the bundle. Throws `cannot-write` and `no-disk-space`. */
+  /** Adds the manifest to the site itself. Throws `cannot-write` and `no-disk-space`. */
   async addManifest(manifest: Manifest, signal: AbortSignal): Promise<void> {
     await writePieces(join(this.#staging.site, publishedManifestName), manifestPieces(manifest), signal);
   }
 
-  /** Stages the manifest beside the folder, to be committed with the site. Throws `cannot-write` and `no-disk-space`. */
+  /** Stages the manifest that is beside the folder. Throws `cannot-write` and `no-disk-space`. */
   async stageManifest(manifest: Manifest, signal: AbortSignal): Promise<StagedTextFile> {
     const options = { temporaryPath: this.#staging.manifest, signal };
     return await StagedTextFile.ofPieces(this.target.manifestPath, manifestPieces(manifest), options);
   }
 
-  /** Renames the site, then the manifest. If it throws, neither has changed, unless the Failure is half done: renaming back failed. */
+  /** Renames the site, then the manifest. If it throws, neither has changed, unless the Failure is half done. */
   commit(manifest: Pick<StagedTextFile, 'commit'>): void {
     const { folder } = this.target;
     const { site, old } = this.#staging;
@@ -110,7 +110,7 @@ interface Staging {
   readonly site: string;
   /** The replaced site, from the first rename on. */
   readonly old: string;
-  /** Beside the final one: a link to the folder may be on another file system. Both have the same number. */
+  /** The manifest, beside the final one: a link to the folder may be on another file system. Both have one number. */
   readonly manifest: string;
 }
 
@@ -133,8 +133,8 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
 }
 
 /**
- * After a crash in a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the staging folders of
- * killed steps. If a running step is in its commit, that fails. Throws `cannot-write`, and the signal's reason.
+ * After a crash in a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
+ * staging folders of killed steps. If a running step is in its commit, that fails. Throws `cannot-write`.
  */
 export async function recoverFromCrash(path: string, signal: AbortSignal): Promise<void> {
   const folder = realPath(path);
