@@ -38,3 +38,15 @@ test.concurrent('a step that is cancelled while nothing keeps its process alive 
   `);
   expect(step.outputs).toMatchObject({ outcome: 'cancelled', 'failure-code': 'cancelled' });
 });
+
+test.concurrent.each(['https_proxy', 'HTTPS_PROXY'])(
+  'a step does not show the password in %s, which a proxy may echo',
+  async (name) => {
+    const script = `
+      const flow = () => Promise.reject(new Failure({ code: 'not-allowed', message: 'No login for s3cret_0123.' }));
+      await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow })();
+    `;
+    const step = await runScriptAsStep(script, { [name]: 'http://runner:s3cret_0123@proxy.example.com:3128' });
+    expect(step.outputs['failure-message']).toBe('not-allowed: No login for ***');
+  },
+);

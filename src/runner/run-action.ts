@@ -9,7 +9,7 @@ import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
-import { type Host, Step } from './host.ts';
+import { type Host, Step, variable } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 import { neededPaths, requireSeparate } from './separate-paths.ts';
@@ -64,8 +64,9 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     if (needsKey) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
-    // A host may echo them.
-    for (const value of secretsInGivenUrls(Object.values(settings))) {
+    // A host or a proxy may echo them.
+    const proxies = ['https_proxy', 'HTTPS_PROXY'].map(variable);
+    for (const value of secretsInGivenUrls([...Object.values(settings), ...proxies])) {
       secrets.add(value);
       emit({ kind: 'secret-given', value });
     }
