@@ -1,16 +1,16 @@
-/** The clock that all modules use, time limits, parallel work, and turns of the event loop. Flow tests pass in a manual clock. */
+/** The clock of all modules, for which flow tests pass a manual one, time limits, parallel work, and turns. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
   /** Milliseconds on a clock that never jumps; for durations and deadlines. */
   elapsedMs(): number;
-  /** Milliseconds since 1970 by the machine's clock, which may be wrong. Only for comparisons with dates from outside. */
+  /** Milliseconds since 1970 by the machine's clock, which may be wrong: only for dates from outside. */
   dateMs(): number;
   /** Waits; rejects with the signal's reason as soon as it aborts. */
   sleep(durationMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A timer with a longer delay would fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
+/** The longest delay that does not fire at once (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -30,7 +30,7 @@ interface TimeLimitOptions {
   readonly error: () => Error;
 }
 
-/** Ends work when time runs out or the signal aborts, even if the work ignores both. Hold it with `using`: the timer runs until disposed. */
+/** Ends work when time runs out or the signal aborts, even if it ignores both. Hold it with `using`: it has a timer. */
 export class TimeLimit implements Disposable {
   /** Aborts when time runs out, and with the caller's signal. */
   readonly signal: AbortSignal;
@@ -85,7 +85,7 @@ export class TimeLimit implements Disposable {
   }
 }
 
-/** Does the work for all items at once. When one fails, the others are stopped. Throws its error once all have ended. */
+/** Does the work for all items at once. If one fails, the others are stopped. Throws its error once all have ended. */
 export async function inParallel<Item>(
   items: readonly Item[],
   signal: AbortSignal,
@@ -97,7 +97,7 @@ export async function inParallel<Item>(
   failed.signal.throwIfAborted();
 }
 
-/** No loop may keep the event loop from a turn for 50 ms. An item, and a garbage collection in it, can need 30 ms. */
+/** A loop may last 50 ms without a turn of the event loop. An item, and a garbage collection in it, can need 30 ms. */
 const maxBusyMs = 20;
 
 /** Receives everything that has arrived. Throws the signal's reason. */
@@ -108,7 +108,7 @@ export async function turnEventLoop(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** The turns of one long loop, without which no signal, reply or timer arrives: by elapsed time, because items take differently long. */
+/** The turns of a long loop, without which no signal, reply or timer arrives; by time, because items differ. */
 export class Turns {
   readonly #signal: AbortSignal;
   readonly #clock: Pick<Clock, 'elapsedMs'>;
@@ -120,7 +120,7 @@ export class Turns {
     this.#lastMs = clock.elapsedMs();
   }
 
-  /** Call it for every item. Turns the event loop if 20 ms have passed since the last turn. Throws the signal's reason. */
+  /** Turns the event loop if the last turn is 20 ms ago. Call it for every item. Throws the signal's reason. */
   async take(): Promise<void> {
     this.#signal.throwIfAborted();
     if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs) return;

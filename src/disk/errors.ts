@@ -1,7 +1,7 @@
 /** Turns file system errors into Failures that name the path. */
 import { Failure } from '../failure.ts';
 
-/** Runs operations on one path, which may only read it. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
+/** Runs operations on a path. A file system error becomes `no-disk-space` or `cannot-write`, also if they only read. */
 export function withDiskErrors<T>(path: string, operation: () => T, access?: 'read'): T {
   try {
     return operation();
@@ -21,7 +21,7 @@ export function diskFailure(path: string, error: unknown, access: 'read' | 'writ
   return new Failure({ code: 'cannot-write', message: `${path} cannot be ${access}${reason}.`, cause: error });
 }
 
-/** Returns undefined if an operation fails, which is not worth a Failure. */
+/** Returns the result of an operation; undefined if it fails, which is not worth a Failure. */
 export function ifPossible<T>(operation: () => T): T | undefined {
   try {
     return operation();
@@ -30,7 +30,7 @@ export function ifPossible<T>(operation: () => T): T | undefined {
   }
 }
 
-/** Returns `permission denied` and the like, or the error code if it is not in the table. Windows has one error for several reasons. */
+/** Returns `permission denied` and the like, or an unknown error code. Windows has one error for several reasons. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);

@@ -14,7 +14,7 @@ export interface OpenFile {
   close(): void;
 }
 
-/** Paths are relative to the folder, checked and distinct. Every method throws `no-disk-space` or `cannot-write`. No existing file is opened. */
+/** Writes new files. Paths are relative, checked and distinct. All methods throw `no-disk-space` or `cannot-write`. */
 export class FolderWriter {
   readonly #folder: string;
 
@@ -22,7 +22,7 @@ export class FolderWriter {
     this.#folder = folder;
   }
 
-  /** A folder is created before its content. */
+  /** Creates a folder, before its content. */
   makeFolder(path: string): void {
     const target = this.#targetOf(path);
     withDiskErrors(target, () => mkdirSync(target, folderMode));
@@ -33,7 +33,7 @@ export class FolderWriter {
     withDiskErrors(target, () => writeFileSync(target, content, { flag: 'wx', mode: fileMode }));
   }
 
-  /** For content that arrives in pieces. */
+  /** Opens a file for content that arrives in pieces. */
   openFile(path: string): OpenFile {
     const target = this.#targetOf(path);
     const file = withDiskErrors(target, () => openSync(target, 'wx', fileMode));

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { diskFailure, ifPossible } from './errors.ts';
 
 /**
- * Creates the missing folders above a path, each with one attempt: Node's recursive `mkdir` never returns where every level is reported as
- * missing, as below /proc. Disposing removes those that are still empty. Throws `no-disk-space` or `cannot-write`.
+ * Creates the missing folders above a path, each with one attempt: Node's recursive `mkdir` never returns if every
+ * level is missing, as below /proc. Disposing removes those that are empty. Throws `no-disk-space` or `cannot-write`.
  */
 export function createFoldersAbove(path: string): Disposable {
   using created = new DisposableStack();
@@ -27,7 +27,7 @@ function missingAbove(path: string): readonly string[] {
   return folder === path || existsSync(folder) ? [] : [...missingAbove(folder), folder];
 }
 
-/** Makes a rename in a folder survive a power cut. Does nothing if it cannot be synced, as on Windows: the rename has already succeeded. */
+/** Makes a rename survive a power cut, unless the folder cannot be synced, as on Windows: the rename has succeeded. */
 export function syncFolder(folder: string): void {
   ifPossible(() => {
     const descriptor = openSync(folder, 'r');

@@ -13,7 +13,7 @@ export interface PathInput {
   readonly hint: Text;
 }
 
-/** `what` is a clause. */
+/** Returns `invalid-input`. `what` is a clause. */
 export function invalidPath({ name, path, hint }: PathInput, what: string, cause?: unknown): Failure {
   const message = `Input \`${name}\` is "${path}", which ${what}.`;
   return new Failure({ code: 'invalid-input', message, hint, cause });
@@ -34,7 +34,7 @@ export function textOfFile(input: PathInput): string {
   return withInputErrors(input, (path) => readFileSync(path, 'utf8'));
 }
 
-/** Reads a file of a folder. A file system error becomes `invalid-input` that names both. `path`: relative to the folder. */
+/** Reads a file of a folder by its path in it. A file system error becomes `invalid-input` that names both. */
 export function fileIn(input: PathInput, path: string): Buffer {
   return withEntryErrors(input, path, () => readFileSync(join(input.path, path)));
 }
@@ -44,7 +44,7 @@ export function requireFolder(input: PathInput): void {
 }
 
 interface FolderFile {
-  /** Relative to the folder, `/` separated. */
+  /** The path in the folder, `/` separated. */
   readonly path: string;
   readonly sizeBytes: number;
 }
@@ -62,12 +62,12 @@ export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<F
     if (problem === undefined) yield { path, sizeBytes };
 }
 
-/** Of folders behind two links or more. From one linked folder to the next, links may multiply. */
+/** The most folders behind two links or more. From one linked folder to the next, links may multiply. */
 const maxLinkedFolders = 20_000;
 
 /**
- * Yields what is in a folder and in those below, in no order. A symbolic link counts as what it leads to, but is not followed out of the
- * folder or to a folder that contains it. Throws `invalid-input`, and the reason of the signal of the turns.
+ * Yields what is in a folder and in those below, in no order. A symbolic link counts as what it leads to, but is not
+ * followed out of the folder or to one that contains it. Throws `invalid-input`, and the reason of the turns' signal.
  */
 export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);
@@ -122,7 +122,7 @@ function followed(link: string, root: string, open: readonly string[]): LinkTarg
   }
 }
 
-/** `path`: in the folder of the input; empty for the folder itself. */
+/** Names the entry of the folder that an error is about. `path`: empty for the folder itself. */
 function withEntryErrors<T>(input: PathInput, path: string, operation: () => T): T {
   try {
     return operation();

@@ -4,8 +4,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { codeOf, ifPossible, withDiskErrors } from './errors.ts';
 
 /**
- * The absolute path with all symbolic links resolved, also of what does not exist: the nearest existing folder decides. A broken link
- * may point to a new entry of a folder, as after a crash in the middle of a commit.
+ * Returns the absolute path with all symbolic links resolved, also of what does not exist: the nearest existing folder
+ * decides. A broken link may point to a new entry of a folder, as after a crash in the middle of a commit.
  */
 export function realPath(path: string): string {
   const absolute = resolve(path);
@@ -19,13 +19,13 @@ export function realPath(path: string): string {
   return target === undefined ? join(realPath(folder), basename(absolute)) : realPath(target);
 }
 
-/** The paths of the records beside a site, or beside a bundle that is not unpacked. */
+/** Returns the paths of the records beside a site, or beside a bundle that is not unpacked. */
 export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes' | 'report', string>> {
   const base = resolve(path);
   return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 
-/** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
+/** Returns where a broken link points to; undefined without a link, or if the folder of its target does not exist. */
 function linkTarget(path: string): string | undefined {
   return ifPossible(() => {
     const link = readlinkSync(path);
@@ -35,15 +35,15 @@ function linkTarget(path: string): string | undefined {
   });
 }
 
-/** Also true for the folder itself. */
+/** Whether a path is in a folder, or the folder itself. */
 export function isWithin(folder: string, path: string): boolean {
   const fromFolder = relative(folder, path);
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 
 /**
- * Where a file is written: what a link leads to, otherwise the path. A link of another user is not followed: in a folder that many may
- * write to, it would choose which file is replaced. A folder in the path that is a broken link stays one: its disk is not mounted.
+ * Returns where a file is written: what a link leads to, otherwise the path. A link of another user is not followed: in
+ * a folder that many may write to, it would choose which file is replaced. A folder that is a broken link stays one.
  */
 export function writtenPath(path: string): string {
   const found = ifPossible(() => lstatSync(path));
@@ -56,7 +56,7 @@ export function isDevice(path: string): boolean {
   return ifPossible(() => lstatSync(path).isCharacterDevice()) === true;
 }
 
-/** Changes if another file comes to the path, or if the file is written or removed. Throws `cannot-write`. */
+/** Returns what changes if another file comes to the path, or the file is written or removed. Throws `cannot-write`. */
 export function fileStamp(path: string): string {
   const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }), 'read');
   return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');

@@ -21,23 +21,23 @@ import type { Turns } from '../clock.ts';
 import { codeOf, ifPossible } from './errors.ts';
 import { isDevice } from './paths.ts';
 
-/** A file that is being written, a folder that is being filled, a file that is moved away for a moment, or the folder of a run. */
+/** A file that is being written, a folder that is filled, a file that is moved away, or the folder of a run. */
 type TemporaryKind = 'part' | 'staging' | 'moved' | 'run';
 
 const mark = '.static-export-';
 
-/** A new name beside `path`, such as `site.zip.static-export-3f9a2c.part`; of a device, in the temp folder. No two steps share one. */
+/** Returns a new name beside a path, such as `site.zip.static-export-3f9a2c.part`; for a device, in the temp folder. */
 export function temporaryPath(path: string, kind: TemporaryKind = 'part'): string {
   const base = isDevice(path) ? join(tmpdir(), basename(path)) : path;
   return `${base}${mark}${randomBytes(3).toString('hex')}.${kind}`;
 }
 
-/** The name beside `path` of a file that belongs to another temporary entry: both have the same number. */
+/** Returns the name beside a path for a file that belongs to another temporary entry: both have the same number. */
 export function temporaryTwin(entry: string, path: string): string {
   return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 
-/** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
+/** Returns the entries beside a path that `temporaryPath` named; none if the folder is missing or cannot be listed. */
 export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
   const pattern = new RegExp(`^${RegExp.escape(basename(path) + mark)}[0-9a-f]{6}\\.${kind}$`);
   return entriesIn(dirname(path))
@@ -55,7 +55,7 @@ export function isAbandoned(path: string): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
 }
 
-/** Creates a folder of a run in a folder that many may write to, and removes those of killed runs. Throws file system errors. */
+/** Creates the folder of a run where many may write, and removes those of killed runs. Throws file system errors. */
 export function newTemporaryFolder(parent: string): string {
   const base = join(parent, 'bundle');
   for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
@@ -71,7 +71,7 @@ export function newTemporaryFolder(parent: string): string {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/** Replaces the file at the path. A device is written to: replaced by a file, the null device would keep what every program discards. */
+/** Replaces the file at the path. A device is written to: a null device that is a file would keep what is discarded. */
 export function moveInto(path: string, from: string): void {
   if (isDevice(path)) {
     writeInto(path, from);
@@ -92,8 +92,9 @@ function writeInto(device: string, from: string): void {
 }
 
 /**
- * Tries for two seconds, because virus scanners on Windows block new files: https://github.com/isaacs/node-graceful-fs/pull/119. Then moves
- * what is at the new path away: Windows does not replace a file that is open or read-only, but moves it.
+ * Tries to rename for two seconds, because virus scanners on Windows block new files
+ * (https://github.com/isaacs/node-graceful-fs/pull/119). Then moves what is at the new path away: Windows does not
+ * replace a file that is open or read-only, but moves it.
  */
 export function rename(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
@@ -118,8 +119,8 @@ export function rename(from: string, to: string): void {
 }
 
 /**
- * Removes a file, or a folder with its contents. Ignores an error: on Windows, another program may hold a file in the folder open. Not with
- * `rmSync`, which loses names outside ASCII on Windows before Node 24.13.1.
+ * Removes a file, or a folder with its contents. Ignores an error: on Windows, another program may hold a file open.
+ * `rmSync` loses names outside of ASCII there before Node 24.13.1.
  */
 export function removeIfPossible(path: string): void {
   ifPossible(() => {
@@ -129,7 +130,7 @@ export function removeIfPossible(path: string): void {
   });
 }
 
-/** Like `removeIfPossible`, in turns, because a million files take many seconds. The folder stays. Throws the reason of their signal. */
+/** Empties a folder in turns: a million files take many seconds. Throws only the reason of the turns' signal. */
 export async function removeContents(folder: string, turns: Turns): Promise<void> {
   for (const entry of entriesIn(folder)) {
     await turns.take();

@@ -39,7 +39,7 @@ export interface StagedOutput {
   commit(): void;
 }
 
-/** A text file that is complete and on the disk, beside its final path. Disposing removes it, unless it is committed. */
+/** A text file that is complete and on the disk, beside its path. Disposing removes it, unless it is committed. */
 export class StagedTextFile implements StagedOutput, Disposable {
   readonly path: string;
   readonly events: readonly RunEvent[];
@@ -47,7 +47,7 @@ export class StagedTextFile implements StagedOutput, Disposable {
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
 
-  /** Creates the folders above the path. The file has its mode before its first byte. Throws `no-disk-space` and `cannot-write`. */
+  /** Creates the folders above, too. The mode is set before the first byte. Throws `no-disk-space`, `cannot-write`. */
   constructor(path: string, text: string, options: TextFileOptions = {}) {
     this.path = path;
     this.events = options.events ?? [];
@@ -63,7 +63,7 @@ export class StagedTextFile implements StagedOutput, Disposable {
     this.#undo = undo.move();
   }
 
-  /** A long text. The event loop takes a turn with each piece. Throws the signal's reason in addition. */
+  /** Stages a long text. The event loop takes a turn with each piece. Throws the signal's reason in addition. */
   static async ofPieces(
     path: string,
     pieces: Iterable<string>,
@@ -104,9 +104,9 @@ export async function writePieces(path: string, pieces: Iterable<string>, signal
 }
 
 /**
- * The one rule for every path that is written: a new or a regular file, or a device. A link is judged by what it leads to (`writtenPath`). Throws
- * `invalid-input` for anything else, and what writing it would throw. Leaves nothing behind, and removes or restores what killed runs left.
- * `name`: what names the path, such as "Input `report-path`".
+ * Applies the one rule for every path that is written: a new or a regular file, or a device. A link is judged by what
+ * it leads to (`writtenPath`). Throws `invalid-input` for anything else, and what writing it would throw. Removes or
+ * restores what killed runs left. `name`: what names the path, such as "Input `report-path`".
  */
 export function requireWritable(path: string, name?: string): void {
   const target = writtenPath(path);
@@ -125,7 +125,7 @@ export function requireWritable(path: string, name?: string): void {
   }
   new StagedTextFile(path, '')[Symbol.dispose]();
   if (found === undefined) return;
-  // Fails for a mounted file, one of another user in a sticky folder, and on Windows one that its program keeps from being moved.
+  // Fails for a mounted file, one of another user in a sticky folder, and on Windows one that must not be moved.
   withDiskErrors(path, () => {
     const away = temporaryPath(target, 'moved');
     rename(target, away);
@@ -133,7 +133,7 @@ export function requireWritable(path: string, name?: string): void {
   });
 }
 
-/** Not every link of the system leads to a path: one to a pipe does not. */
+/** Returns what is at the path. Not every link of the system leads to a path: one to a pipe does not. */
 function statsAt(path: string, target: string): Stats | undefined {
   const options = { throwIfNoEntry: false } as const;
   return lstatSync(target, options) ?? statSync(path, options);
@@ -146,7 +146,7 @@ function unwritableKind(found: Stats | undefined): string | undefined {
   return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 
-/** Whether this process prints to it, as to the pipe or the file behind `/dev/stdout`. A stream without a status has no path either. */
+/** Whether this process prints to it, as to the pipe or file behind `/dev/stdout`. A stream may be closed. */
 function isLog({ dev, ino }: Stats): boolean {
   return [1, 2].some((stream) => {
     const log = ifPossible(() => fstatSync(stream));

@@ -27,8 +27,8 @@ export function backoffMs(backoff: Backoff): number {
 export const maxRetryAfterMs = 2 * 60_000;
 
 /**
- * Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), or a Unix time by mistake. Returns milliseconds from now, never negative;
- * undefined if it is missing or invalid. A date is compared with the server's clock if the reply has a `Date`, otherwise with `dateMs`.
+ * Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), or a Unix time by mistake. Returns milliseconds
+ * from now, never negative; undefined if it is missing or invalid. A date is compared with `Date`, or with `dateMs`.
  */
 export function retryAfterMs(header: HttpReply['header'], dateMs: number): number | undefined {
   const text = header('retry-after')?.trim() ?? '';
@@ -39,7 +39,7 @@ export function retryAfterMs(header: HttpReply['header'], dateMs: number): numbe
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 
-/** Returns a date-time of RFC 3339 or RFC 9110 in milliseconds since 1970; NaN for anything else. Date.parse alone accepts "Soon, 5". */
+/** Returns a date-time of RFC 3339 or 9110 in milliseconds since 1970; otherwise NaN. Date.parse accepts "Soon, 5". */
 export function dateIn(text: string): number {
   return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflateRaw, createZstdDecom
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
-/** Reads a body as text, without its content coding. Rejects with a TransientError if it is longer than `limitBytes` or the connection ends early. */
+/** Reads a body as text, without its content coding. Rejects with a TransientError if it is too long or incomplete. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
     const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
@@ -15,7 +15,7 @@ export async function readBodyText(reply: HttpReply, limitBytes: number): Promis
   }
 }
 
-/** Returns undefined if the content is longer than `maxBytes`. */
+/** Returns the content; undefined if it is longer than `maxBytes`. */
 export async function contentUpTo(maxBytes: number, content: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -29,7 +29,7 @@ export async function contentUpTo(maxBytes: number, content: AsyncIterable<Uint8
 
 type Decoder = (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => AsyncIterable<Uint8Array>;
 
-/** By content coding (RFC 9110, section 8.4). */
+/** The decoders of content codings (RFC 9110, section 8.4). */
 const decodersByCoding = new Map<string, Decoder>([
   ['gzip', through(createGunzip)],
   ['x-gzip', through(createGunzip)],
@@ -42,9 +42,9 @@ const decodersByCoding = new Map<string, Decoder>([
 const maxCodings = 5;
 
 /**
- * Returns the bytes of a reply without its content codings, or the bytes themselves if one of the codings is unknown, as Chromium does.
- * Throws errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte that has arrived may decode to
- * gigabytes.
+ * Returns the bytes of a reply without its content codings, or as they are if one of the codings is unknown, as
+ * Chromium does. Throws errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte
+ * that has arrived may decode to gigabytes.
  */
 export function decoded(
   { header, signal }: { readonly header: HttpReply['header']; readonly signal?: AbortSignal },
@@ -58,7 +58,7 @@ export function isCoded(header: HttpReply['header']): boolean {
   return decodersOf(header).length > 0;
 }
 
-/** In the order in which the codings were applied. */
+/** Returns the decoders in the order in which the codings were applied. */
 function decodersOf(header: HttpReply['header']): readonly Decoder[] {
   const names = (header('content-encoding') ?? '').toLowerCase().split(',');
   const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
@@ -75,7 +75,7 @@ function through(decompress: () => Transform): Decoder {
   };
 }
 
-/** `deflate` is the format of zlib (RFC 1950), but some hosts send its data without the two bytes before it. Browsers accept both. */
+/** Removes the header of zlib (RFC 1950), which `deflate` should have, but not all hosts send. Browsers accept both. */
 async function* withoutZlibHeader(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let headerBytes: number | undefined;
   for await (const chunk of bytes) {
@@ -85,7 +85,7 @@ async function* withoutZlibHeader(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** Two bytes begin every gzip file (RFC 1952, section 2.3.1). */
+/** Whether the two bytes come first with which every gzip file begins (RFC 1952, section 2.3.1). */
 export function beginsLikeGzip(chunk: Uint8Array): boolean {
   return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }

@@ -1,4 +1,4 @@
-/** One GET request to a store or a published site: waits as long as the host asks for, follows redirects, and ends a request that stalls. */
+/** One GET request to a store or a published site: waits as the host asks, follows redirects, ends if it stalls. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { HostPause } from './host-pause.ts';
@@ -32,9 +32,9 @@ const minPaceBytes = 32 * 1024;
 const minPaceMs = 30_000;
 
 /**
- * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply arrived or the
- * request delivered nothing for 10 s or too little in 30 s, with Failures of the connection, with the signal's reason, and with what `read`
- * throws, unless it is an error of a decoder.
+ * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply
+ * arrived or the request delivered nothing for 10 s or too little in 30 s, with Failures of the connection, with the
+ * signal's reason, and with what `read` throws, unless it is an error of a decoder.
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>

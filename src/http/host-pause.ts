@@ -3,14 +3,14 @@ import type { OperationContext } from '../operation.ts';
 import { maxRetryAfterMs, retryAfterMs } from './backoff.ts';
 import { type HttpReply, statusText } from './transport.ts';
 
-/** A 429 lowers the rate, and every other reply raises it a little. Pauses of connections that then wake together take minutes or hours. */
+/** A 429 lowers the rate, any other reply raises it a little. Connections that pause and wake together take hours. */
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
 const minRequestIntervalMs = 50;
 /** A minute without a reply would look like a hang. */
 const maxRequestIntervalMs = 30_000;
 
-/** Call `wait` before each request, and `heed` with each reply. */
+/** The rate of requests to one host. Call `wait` before each request, and `heed` with each reply. */
 export class HostPause {
   readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
   #intervalMs = 0;
@@ -42,7 +42,7 @@ export class HostPause {
     return this.#sentMs;
   }
 
-  /** After 429, or 5xx with `Retry-After`, requests wait as asked, up to two minutes. A 429 lowers the rate, once for all under way. */
+  /** Lets requests wait as a 429, or a 5xx with `Retry-After`, asks. A 429 lowers the rate, once for all under way. */
   heed({ status, header, url }: Pick<HttpReply, 'status' | 'header'> & { readonly url: URL }, sentMs: number): void {
     const { clock, emit } = this.#context;
     const isLimited = status === 429;

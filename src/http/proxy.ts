@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { isLoopback } from '../text/safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
-/** Returns the proxy for a URL; undefined for a direct connection, as without TLS. Throws `proxy-rejected` unless it is an HTTP proxy. */
+/** Returns the proxy for a URL; undefined if there is none. Throws `proxy-rejected` if it is not an HTTP proxy. */
 export function proxyFor(url: URL): URL | undefined {
   const text = proxyVariable('https_proxy');
   if (text === '' || isBypassed(url)) return undefined;
@@ -25,7 +25,7 @@ function proxyVariable(name: string): string {
   return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 
-/** Whether `no_proxy` names the host, as curl understands it (https://curl.se/docs/manpage.html#--noproxy), or with its port. */
+/** Whether `no_proxy` names the host, with or without port, as in curl: https://curl.se/docs/manpage.html#--noproxy. */
 function isBypassed(url: URL): boolean {
   if (isLoopback(url)) return true;
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
@@ -53,8 +53,8 @@ function isInSubnet(address: string, subnet: string): boolean {
 }
 
 /**
- * Returns a connection to the host of the URL through the proxy. Rejects with a Failure if the proxy does not allow it (407, 403), and
- * with a TransientError if a later attempt may succeed.
+ * Returns a connection to the host of the URL through the proxy. Rejects with a Failure if the proxy does not allow it
+ * (407, 403), and with a TransientError if a later attempt may succeed.
  */
 export async function openTunnel(proxy: URL, { hostname, port, host }: URL, signal: AbortSignal): Promise<Socket> {
   const target = `${hostname}:${port || '443'}`;

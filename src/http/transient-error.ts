@@ -1,4 +1,4 @@
-/** Describes network errors by their code only: messages of network libraries contain URLs, and a bundle URL is a secret. */
+/** Describes network errors by their code only: messages of libraries contain URLs, and a bundle URL is a secret. */
 
 /** An error after which another attempt may succeed. */
 export class TransientError extends Error {
@@ -55,8 +55,8 @@ export function toTransientError(error: unknown): TransientError {
 }
 
 /**
- * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: in a
- * test, an error of Node belongs to another realm, so `instanceof` is false (https://github.com/jestjs/jest/issues/2549).
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape:
+ * in a test, an error of Node belongs to another realm (https://github.com/jestjs/jest/issues/2549).
  */
 export function networkCodeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';

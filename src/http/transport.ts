@@ -1,4 +1,4 @@
-/** Sends one request, through the tunnel of `proxy.ts` if needed. Returns an unread body, and does not retry or follow redirects. */
+/** Sends one request, through a tunnel if needed. Returns an unread body, and does not retry or follow redirects. */
 import { HttpClient } from '@actions/http-client';
 import http, { Agent, type ClientRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
 import https, { Agent as TlsAgent } from 'node:https';
@@ -11,7 +11,7 @@ import { errorMessage } from '../text/json.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
 import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
 
-/** Stays open between requests to the same host. Requests must not overlap. */
+/** A connection that stays open between requests to the same host. Requests must not overlap. */
 export class Connection {
   readonly plain = new Agent(keptOpen);
   readonly tls = new TlsAgent(keptOpen);
@@ -37,8 +37,8 @@ export interface HttpRequest {
 export interface HttpReply {
   readonly status: number;
   /**
-   * Returns the value of a header by its lower-case name. Repeated headers are joined with commas (RFC 9110, section 5.3). Of several
-   * content types, the last one counts, as for a browser: https://fetch.spec.whatwg.org/#concept-header-extract-mime-type.
+   * Returns a header by its lower-case name. Repeated ones are joined with commas (RFC 9110, section 5.3); the last of
+   * several content types counts: https://fetch.spec.whatwg.org/#concept-header-extract-mime-type.
    */
   readonly header: (name: string) => string | undefined;
   /** Must be read completely or destroyed. Rejects if the connection ends before the body does. */
@@ -47,9 +47,9 @@ export interface HttpReply {
 
 export interface Transport {
   /**
-   * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later attempt can
-   * succeed. When the signal aborts, rejects with its reason if the request may have arrived, and otherwise with a TransientError. After
-   * the reply, the signal still ends its body.
+   * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later
+   * attempt can succeed. When the signal aborts, rejects with its reason if the request may have arrived, and otherwise
+   * with a TransientError. After the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
@@ -59,15 +59,15 @@ export interface NetworkContext extends OperationContext {
   readonly transport: Transport;
 }
 
-/** Firewalls are configured to allow it. */
+/** The name of the client, which firewalls are configured to allow. */
 export const userAgent = 'static-export-action';
 /** Node's 16 KiB are too few for some stores; curl reads 300 KiB. */
 const maxHeaderSize = 64 * 1024;
 
-/** Time to connect to one address of a host. Node's 250 ms are too short for a far host that also has an unreachable address. */
+/** The time to connect to one address of a host. Node's 250 ms are too short for a far one after an unreachable one. */
 const addressLimitMs = 3_000;
 
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS`, and reports the proxy of each host. Call it once, before any other connection. */
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS`, and reports each proxy. Call it once, before any connection. */
 export function openTransport(emit: Emit): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
@@ -102,7 +102,7 @@ export function openTransport(emit: Emit): Transport {
   };
 }
 
-/** A connection through a proxy carries one request. */
+/** Returns the options of a request. A connection through a proxy carries one. */
 function optionsOf(
   { method, url, headers, connection }: HttpRequest,
   tunnel: Socket | undefined,
@@ -131,7 +131,7 @@ class Delivery {
     });
   }
 
-  /** Rejects also if the connection ends without an error, as after a reply that switches protocols (101). */
+  /** Returns the reply. Rejects also if the connection ends without an error, as after a 101. */
   orLost<T>(reply: Promise<T>): Promise<T> {
     return Promise.race([reply, this.#lost.promise]);
   }
@@ -147,15 +147,15 @@ class Delivery {
   }
 }
 
-/** Of several content types, Node would return the first. */
+/** Returns a header. Of several content types, Node would return the first. */
 function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): string | undefined {
   const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
   return [value ?? []].flat().join(', ') || undefined;
 }
 
 /**
- * An invalid certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. If the host has
- * replied before, one of them is probably being changed, so a later attempt may succeed.
+ * Returns a Failure for an invalid certificate, or a proxy that rejects the connection: they will not change within
+ * minutes. If the host has replied before, one of them is probably being changed, so a later attempt may succeed.
  */
 function unsentError(error: unknown, host: string, isReached: boolean): Error {
   const problem = certificateProblem(error);
@@ -172,8 +172,8 @@ function unsent(message: string, cause: unknown): TransientError {
 }
 
 /**
- * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
+ * Ignores errors of a socket after its reply, when Node has removed its own listener. If the signal aborts right then,
+ * the error of the abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
 function ignoreLateErrors(socket: Socket): void {
   if (!socket.listeners('error').includes(ignoreLateError)) socket.on('error', ignoreLateError);
