@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
 import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
-import { readManifest } from '../../src/site/manifest-reader.ts';
+import { readManifest, recordedDigest } from '../../src/site/manifest-reader.ts';
 import { jsonPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -131,6 +131,33 @@ describe('content without end is rejected after its first bytes', () => {
     );
     expect((await failureOf(received(content))).message).toContain(message);
     expect(chunkCount).toBeLessThan(100);
+  });
+});
+
+describe('the digest in the head of a manifest', () => {
+  test('is read however it is cut into chunks, and nothing after it', async () => {
+    let readCount = 0;
+    const characters = Readable.from(
+      (function* () {
+        for (; readCount < textOf(manifest).length; readCount += 1)
+          yield Buffer.from(textOf(manifest).charAt(readCount));
+      })(),
+      { highWaterMark: 1 },
+    );
+    expect(await recordedDigest(characters)).toBe(manifest.contentDigest);
+    expect(readCount).toBeLessThan(textOf(manifest).indexOf('"path"'));
+  });
+
+  test('does not exist in other content, and is not known if the content breaks off', async () => {
+    const other = Readable.from([Buffer.from('<p>\n'.repeat(100_000))]);
+    expect(await recordedDigest(other)).toBeUndefined();
+    const cut = Readable.from(
+      (function* () {
+        yield Buffer.from('{\n');
+        throw new Error('cut');
+      })(),
+    );
+    await expect(recordedDigest(cut)).rejects.toThrow('cut');
   });
 });
 
