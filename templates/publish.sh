@@ -1,11 +1,18 @@
 #!/bin/sh
 # One night of a pipeline, in the current folder: docs/outside-github.md#one-night. Arguments are further inputs.
 set -eu
-: "${DOMAIN:?}" "${SITE_URL:?}"
-program=$(dirname "$0")/../dist/cli/index.js
 # Those of the last night would seem to be of this one.
 rm -f site.changes.json site.audit.json site.*.md
 unset STATIC_EXPORT_OUTPUTS
+: "${DOMAIN:?}" "${SITE_URL:?}" "${PUBLISH:=false}"
+case $PUBLISH in
+  true | false) ;;
+  *)
+    echo "✗ PUBLISH is '$PUBLISH'. Expected true or false." >&2
+    exit 2
+    ;;
+esac
+program=$(dirname "$0")/../dist/cli/index.js
 
 if [ -n "${SOURCE:-}" ]; then
   set -- prepare source="$SOURCE" "$@"
@@ -19,7 +26,7 @@ node "$program" audit site-path=site domain="$DOMAIN" fail=false summary-path=si
 
 outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.$1.json'); publish + ' ' + changes")
 deployed=0
-if [ "${outputs%% *}" = true ] || [ "${PUBLISH:-}" = true ]; then
+if [ "${outputs%% *}" = true ] || [ "$PUBLISH" = true ]; then
   sh -c "${DEPLOY:-./deploy.sh}" || {
     deployed=$?
     echo "✗ The deployment failed with exit code $deployed." >&2

@@ -93,8 +93,9 @@ describeUnless(lackOfGnuTools, ...lacking)('a run that people start', () => {
   test.each([
     [{ JOB_ID: 'se_missing' }, '', 'not-found'],
     [{ MAX_REMOVED: 'some' }, '', '`max-removed`'],
+    [{ PUBLISH: 'True' }, '', "PUBLISH is 'True'"],
     [{}, 'timeout=soon', '`timeout`'],
-  ])('passes %j and "%s" to the export', async (env, argument, expected) => {
+  ])('passes %j and "%s" on, or rejects them', async (env, argument, expected) => {
     const [status, log] = await runScript(`${blockOf('Cron').trim()} ${argument}`, machine, env);
     expect([status === 0, log]).toEqual([false, expect.stringContaining(expected)]);
   });
