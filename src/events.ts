@@ -1,6 +1,6 @@
 /**
- * What a run reports, as facts without text. An event is declared once, in `presenter/`, by the function that renders it: its parameter
- * is what the event contains. Modules that report import types only.
+ * Declares what a run reports, as facts without text. Each event is declared once, in `presenter/`, by the function
+ * that renders it: its parameter is what the event contains. Modules that report import types only.
  */
 import { bundleEvents } from './presenter/bundle-events.ts';
 import { auditEvents } from './presenter/audit-events.ts';
@@ -13,7 +13,7 @@ const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents
 
 export type EventKind = keyof typeof renderers;
 
-/** What an event contains in addition to its kind. `unknown` if that is nothing. */
+/** The facts of an event, in addition to its kind. `unknown` if there are none. */
 export type FactsOf<K extends EventKind> = (typeof renderers)[K] extends (facts: infer Facts) => unknown
   ? Facts
   : never;
@@ -22,8 +22,8 @@ export type RunEvent = { readonly [K in EventKind]: { readonly kind: K } & Facts
 export type EventOf<K extends EventKind> = Extract<RunEvent, { readonly kind: K }>;
 
 /**
- * Reports a fact. Text from outside may be passed as it is: redaction comes first, and a shortened secret would not be recognized.
- * Throws `cannot-write` or `no-disk-space` if an output cannot be written.
+ * Reports a fact. Text from outside may be passed as it is: redaction comes first, and would not recognize a shortened
+ * secret. Throws `cannot-write` or `no-disk-space` if an output cannot be written.
  */
 export type Emit = (event: RunEvent) => void;
 
@@ -37,13 +37,13 @@ export function rendered<K extends EventKind>(event: EventOf<K>): Rendered {
   return table[event.kind](event);
 }
 
-/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
+/** Returns the details of a run. Labels keep the order of their first report; later values replace earlier ones. */
 export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, string>> {
   const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
   return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
-/** The paths at which something new is now. */
+/** Returns the paths at which something new is now. */
 export function committedPaths(events: readonly RunEvent[]): readonly string[] {
   return events.flatMap((event) => rendered(event).committed ?? []);
 }

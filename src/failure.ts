@@ -1,11 +1,11 @@
-/** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and the error that carries one. */
+/** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
 import { capitalized } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
 import { bySource, sentences, type Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
-/** With these codes, the same job would fail again, whatever the inputs are. */
+/** Codes after which the same job would fail again, whatever the inputs are. */
 const finalCodes = {
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'request-rejected': "Correct `base-url` or the input named in the service's message.",
@@ -29,7 +29,7 @@ const finalCodes = {
   }),
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** All codes, each with a hint that must be right for every cause, or none if the message is enough. What resumes a job is added to it. */
+/** All codes, each with a hint that is right for every cause; empty if the message is enough. */
 export const failureCodes = {
   'invalid-input': '',
   'key-rejected': ({ input }) =>
@@ -82,14 +82,14 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** Running the same again, with other values of these inputs. */
+/** Another run, with other values of these inputs. */
 interface Rerun {
   /** Completes "To …, run it again". */
   readonly purpose: string;
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** What failed, on which object, and why: in sentences, as a list if there are several objects, or in a clause if it may be the reason of another failure. */
+/** What failed, on which object, and why: sentences about each object, or a clause that may be a reason of another. */
 type Cause = { readonly message: string | readonly string[] } | { readonly reason: string };
 
 interface FailureDetails {
@@ -140,7 +140,7 @@ export class Failure extends Error {
   }
 }
 
-/** Of the errors of a block and of what is disposed at its end, returns the one that came first. */
+/** Returns the first of the errors of a block and of what is disposed at its end. */
 export function firstError(error: unknown): unknown {
   return error instanceof SuppressedError ? firstError(error.suppressed) : error;
 }

@@ -12,7 +12,7 @@ export interface OperationContext {
 
 /** The folders of the machine that a run is on. */
 export interface RunFolders {
-  /** It is emptied after the job, or removed with the command. */
+  /** The folder for temporary files. It is emptied after the job, or removed with the command. */
   readonly tempFolder: string;
   /** Whether it no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;

@@ -27,7 +27,7 @@ interface AuditFigures {
   readonly reportPath: string;
   readonly pageCount: number;
   readonly findingCount: number;
-  /** The cause in one sentence without its full stop, or the counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
+  /** One sentence without its full stop, or counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
   readonly verdict: string;
   readonly advice: string | undefined;
   /** Whether the findings fail the run. The failure then contains the verdict. */
@@ -44,7 +44,7 @@ interface AuditFigures {
   readonly goneCount: number;
 }
 
-/** Not defects of a page, but probably not what the user wants to deploy. */
+/** Returns what is not a defect of a page, but probably not what the user wants to deploy. */
 export function folderWarnings(audit: Pick<AuditFigures, 'unservedPages' | 'leftovers'>): readonly string[] {
   const { unservedPages: pages, leftovers } = audit;
   const unserved = `The sitemap names ${countText(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;

@@ -80,9 +80,9 @@ interface DownloadInterruption {
 
 interface DownloadTotals {
   readonly sizeBytes: number;
-  /** Those that requested something. */
+  /** Connections that requested something. */
   readonly connections: number;
-  /** Until the last byte arrived. */
+  /** Time until the last byte arrived. */
   readonly durationMs: number;
 }
 

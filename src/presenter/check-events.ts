@@ -49,7 +49,7 @@ export const checkEvents = {
       status: 'old answers',
     },
   }),
-  /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ, also in a further answer. */
+  /** `checkedCount`: files that were compared. `mismatchCount`: those that differ, also in a further answer. */
   'files-checked': ({ answers, ...check }: CheckedSample) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
     warning: answers && missingAnswersText(answers),
@@ -95,7 +95,7 @@ interface ComparedSample
 }
 
 interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notComparedCount'> {
-  /** Those that were asked for to find old servers. */
+  /** Answers that were requested to find old servers. */
   readonly answers: FurtherAnswers | undefined;
 }
 
@@ -109,11 +109,11 @@ function missingAnswersText({ requiredCount, answerCount, old }: FurtherAnswers)
 }
 
 interface ReadersSite {
-  /** About links, and what the home page loads. */
+  /** Sentences about links, and about what the home page loads. */
   readonly warnings: readonly string[];
   /** The directive that forbids what the home page contains, if one does. */
   readonly policy: string | undefined;
-  /** Of the pages that browsers keep for more than a day, in seconds. */
+  /** How long browsers keep pages, if that is more than a day, in seconds. */
   readonly lifetimes: readonly number[];
   /** The paths of pages of which nothing names the encoding. */
   readonly garbled: readonly string[];

@@ -86,7 +86,7 @@ export const jobEvents = {
   },
 } satisfies Renderers;
 
-/** These concern the action's own code, not its user. */
+/** Warnings that concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
 interface FailedRun extends RunEnd {
@@ -95,11 +95,11 @@ interface FailedRun extends RunEnd {
   readonly line: string;
   /** What readers of the site see now. Empty for an action that publishes nothing. */
   readonly site: string;
-  /** In the words of the host. */
+  /** The hint in the words of the host. */
   readonly hint: string;
   /** Begins the sentence about the inputs with which the job resumes, or the run succeeds. Empty without any. */
   readonly rerun: string;
-  /** As their user writes them, by line. */
+  /** The inputs as their user writes them, by line. */
   readonly rerunInputs: readonly string[];
   readonly helpUrl: string | undefined;
 }
@@ -113,7 +113,7 @@ interface RunEnd extends Numbers<'durationMs'> {
 interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */
   readonly state: ShownJob | undefined;
-  /** Since the wait began. */
+  /** Time since the wait began. */
   readonly elapsedMs: number;
 }
 
@@ -128,7 +128,7 @@ interface FailedCall {
   readonly action: string;
   readonly reason: string;
   readonly status: number | undefined;
-  /** At least this long until the next attempt. */
+  /** The shortest time until the next attempt. */
   readonly pauseMs: number;
 }
 
@@ -146,7 +146,7 @@ interface AgentJobResult extends Texts<'status'>, Partial<Record<AgentJobField, 
   readonly isResult: boolean;
 }
 
-/** For example `running  34 %  128 pages  1m 12s elapsed`. What is not known is omitted. */
+/** Returns a line such as `running  34 %  128 pages  1m 12s elapsed`. What is not known is omitted. */
 function progressLine({ state, elapsedMs }: JobProgress): string {
   const { status = 'No response yet', progress, pageCount } = state ?? {};
   const columns = [

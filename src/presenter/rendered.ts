@@ -19,11 +19,11 @@ export interface Rendered {
   readonly details?: Readonly<Record<string, string>>;
   /** What was committed is at this path now. */
   readonly committed?: string | undefined;
-  /** By the names in the action files. A contract test compares them. Undefined ones are not set. */
+  /** Values by the names in the action files. A contract test compares them. Undefined ones are not set. */
   readonly outputs?: Outputs;
 }
 
-/** A text is redacted, because a service may echo a secret. A URL is written as it is: it is the secret that was asked for. */
+/** Texts are redacted: a service may echo a secret. A URL is written as it is: it is the secret that was asked for. */
 export type Outputs = Readonly<Record<string, string | number | boolean | URL | undefined>>;
 
 export interface Progress {
@@ -41,7 +41,7 @@ export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 export type OptionalTexts<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
-/** Outside GitHub, which marks annotations itself. */
+/** Marks of lines outside GitHub, which marks annotations itself. */
 export const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' } as const;
 
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'] as const;

@@ -43,7 +43,7 @@ export const siteEvents = {
     started: `Preparing ${source}`,
     details: { Source: source },
   }),
-  /** For an export, the service counts them. */
+  /** The pages of a source that was prepared. Those of an export are counted by the service. */
   'pages-counted': ({ pageCount }: Numbers<'pageCount'>) => ({ outputs: { 'page-count': pageCount } }),
   'site-read': (site: Texts<'contentDigest'> & Numbers<'fileCount' | 'pageCount' | 'sizeBytes'>) => ({
     done: `Verified ${countText(site.fileCount, 'file')}, ${sizeText(site.sizeBytes)}`,
@@ -102,7 +102,7 @@ export const siteEvents = {
       },
     };
   },
-  /** In place of `changes-committed`, after `comparison-impossible`. */
+  /** The event in place of `changes-committed`, after `comparison-impossible`. */
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
   'manifest-committed': ({ path }: Texts<'path'>) => ({ committed: path, outputs: { 'manifest-path': path } }),
 } satisfies Renderers;
@@ -118,7 +118,7 @@ interface LackingSite {
   readonly pages: readonly LackingPage[];
   /** The paths of the published pages. */
   readonly published: readonly string[];
-  /** Of the published site, if it is known. */
+  /** The domain of the published site, if it is known. */
   readonly domain: string | null;
 }
 
@@ -126,11 +126,11 @@ interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly changes: SiteChanges;
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
-  /** True without an earlier export. Every file then counts as added. */
+  /** Whether there is no earlier export. Every file then counts as added. */
   readonly isFirstExport: boolean;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
-  /** Of the published files. They are in no other count. */
+  /** How many published files are left out. They are in no other count. */
   readonly excludedCount: number;
   readonly previousSizeBytes: number;
   readonly vanished: readonly Vanished[];
@@ -141,7 +141,7 @@ export function changedFilesText({ added, modified, removed }: SiteChanges): str
   return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 
-/** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
+/** Returns what changed for readers, without a full stop. Empty for a first export, and if no file changed. */
 export function pageChangesText(compared: ReportedChanges): string {
   const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
   if (isFirstExport || fileCount === 0) return '';

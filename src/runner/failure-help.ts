@@ -4,14 +4,14 @@ import type { Failure } from '../failure.ts';
 import { dateText } from '../text/amounts.ts';
 import { type Words, worded } from '../text/words.ts';
 
-/** The export job, once it has started. */
+/** Returns the id of the export job, once it has started. */
 export function jobIdOf(events: readonly RunEvent[]): string | undefined {
   return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 
 type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerun' | 'rerunInputs'>;
 
-/** Returns what readers see now, the hint of a failure in the words of the host, and the inputs that resume the job or accept what failed. */
+/** Returns what readers see now, the hint in the words of the host, and the inputs that resume the job or accept it. */
 export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
   const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
@@ -28,13 +28,13 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
   return jobId === undefined ? {} : { 'job-id': jobId };
 }
 
-/** What readers of the site see now. Empty for an action that publishes nothing. */
+/** Returns what readers of the site see now. Empty for an action that publishes nothing. */
 function siteText(events: readonly RunEvent[], { isHalfDone }: Failure): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events).join(', ');
   if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;
-  // Of what could not be undone, the message says what is there.
+  // The message says what is there if it could not be undone.
   const site = isHalfDone ? '' : 'Not published.';
   return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }

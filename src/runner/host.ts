@@ -1,4 +1,4 @@
-/** What a run is part of: a step of a workflow on GitHub, or a command of the program for other CI systems (`program.ts`). */
+/** What a run is part of: a step of a workflow on GitHub, or a command of the program elsewhere (`program.ts`). */
 import * as core from '@actions/core';
 import { appendFileSync, closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export interface Host {
   readonly inputText: InputText;
   /** Whether the temp folder no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;
-  /** No site may replace it. */
+  /** The folder that no site may replace. */
   readonly workspace: string | undefined;
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
@@ -27,20 +27,20 @@ export interface Host {
   readonly helpUrlOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /**
-   * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws `cannot-write` if it or
-   * outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another input needs, one of `paths`.
-   * Call it before the first request.
+   * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws
+   * `cannot-write` if it or outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own
+   * that another input needs, one of `paths`. Call it before the first request.
    */
   prepare(paths: readonly NeededPath[]): string;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
-  /** Writes what was not written at once. Call it after the outputs of the outcome. Throws `no-disk-space` or `cannot-write`. */
+  /** Writes what was not written at once, after all outputs. Throws `no-disk-space` or `cannot-write`. */
   completeOutputs?(): void;
-  /** Unless the input `summary` is false, also if another input is invalid. Throws if the summary cannot be written. */
+  /** Writes it unless `summary` is false, also if another input is invalid. Throws if it cannot be written. */
   writeSummary(markdown: string): void;
 }
 
-/** An empty variable counts as unset. */
+/** Returns a variable of the environment. An empty one counts as unset. */
 export function variable(name: string): string | undefined {
   const value = process.env[name];
   return value === '' ? undefined : value;
@@ -60,7 +60,7 @@ export const stepWords: Words = {
   inputLines: (inputs) => inputs,
 };
 
-/** YAML would read `1e3` as a number and `se:` as a mapping. */
+/** Returns the value for YAML, which would read `1e3` as a number and `se:` as a mapping. */
 function inYaml(value: string): string {
   return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
@@ -81,7 +81,7 @@ export class Step implements Host {
   readonly words: Words;
   readonly exitCodeOf = (): number => 1;
 
-  /** In the repository and ref that the action comes from. A workflow that uses a local folder has none. */
+  /** Returns an address in the repository and ref that the action comes from. A local folder has none. */
   readonly helpUrlOf = (code: FailureCode): string | undefined => {
     const repository = variable('GITHUB_ACTION_REPOSITORY');
     const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
@@ -96,14 +96,14 @@ export class Step implements Host {
     return variable('RUNNER_TEMP') ?? tmpdir();
   }
 
-  /** Without a file, as on an older runner, `@actions/core` would print the value, such as a signed URL, to the log. */
+  /** Writes nothing without a file, as on an older runner: `@actions/core` would print values, such as a signed URL. */
   writeOutput(name: string, value: OutputValue): boolean {
     const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) writeEntry(path, name, String(value));
     return path !== undefined;
   }
 
-  /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+  /** Writes at once: `@actions/core` is asynchronous, and would lose the summary if the process exits early. */
   writeSummary(markdown: string): void {
     if (this.inputText('summary').trim().toLowerCase() === 'false') return;
     const path = runnerFile('GITHUB_STEP_SUMMARY');
@@ -125,7 +125,7 @@ function runnerFile(name: string): string | undefined {
   return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 
-/** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: the step must not be green if later steps lack its outputs. */
+/** Writes a complete entry, or throws `no-disk-space` or `cannot-write`: later steps would lack an output. */
 function writeEntry(path: string, name: string, text: string): void {
   const { size } = statSync(path);
   try {

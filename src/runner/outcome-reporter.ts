@@ -25,7 +25,7 @@ export class OutcomeReporter {
     return this.#state !== 'running';
   }
 
-  /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+  /** Reports success, unless the step has failed. Throws if it cannot be written; the step is not over then. */
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
     this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
@@ -36,7 +36,7 @@ export class OutcomeReporter {
     this.#finish();
   }
 
-  /** Fails the step, also one that was reported as succeeded, but only once. Exits at once if the failure cannot be reported. */
+  /** Fails the step once, also if it was reported as succeeded. Exits at once if that cannot be reported. */
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
     this.#state = 'failed';
@@ -75,14 +75,14 @@ export class OutcomeReporter {
     }
   }
 
-  /** Call it when the process exits for any reason. Fails a step that is not over, by what stopped it, and keeps a failed step failed. */
+  /** Fails a step that is not over when the process exits, by what stopped it. Keeps a failed step failed. */
   failIfUnfinished(stopped?: unknown): void {
     const message = 'The process exited before the run finished: a pending operation never completed.';
     if (this.#state === 'running') this.fail(stopped ?? new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = this.#exitCode;
   }
 
-  /** Synchronous, because the process may already be exiting. */
+  /** Writes synchronously, because the process may already be exiting. */
   #finish(): void {
     try {
       this.#host.writeSummary(summaryText(this.#log));

@@ -1,4 +1,4 @@
-/** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file, and the summary is a file if one is named. */
+/** A command of the program for other CI systems: inputs are arguments, outputs JSON, and a summary a file. */
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -15,7 +15,7 @@ import { jobIdOf } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from './separate-paths.ts';
 
-/** Those of the program alone. */
+/** Inputs of the program alone. */
 const ownInputs = {
   quiet: { parse: flag, default: 'false' },
   'summary-path': { parse: path, path: 'written' },
@@ -41,10 +41,10 @@ export class Program implements Host {
   readonly inputText: InputText = (name) =>
     (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
 
-  /** A path of this repository. */
+  /** Returns a path of this repository. */
   readonly helpUrlOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
 
-  /** 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
+  /** Returns 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
   readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
     const isJob = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
     if (code === 'timed-out' && isJob) return 3;
@@ -73,7 +73,7 @@ export class Program implements Host {
     return true;
   }
 
-  /** The file contains the bundle URL. */
+  /** Writes the file for its owner only, because it contains the bundle URL. */
   completeOutputs(): void {
     if (this.#outputPath !== undefined)
       writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
@@ -88,9 +88,9 @@ const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
 /**
- * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space` if it cannot be
- * written, if another path of the run is the same, or if the user put it into a folder that an input names. The default goes beside that
- * folder.
+ * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space`
+ * if it cannot be written, if another path of the run is the same, or if the user put it into a folder that an input
+ * names. The default goes beside that folder.
  */
 export function outputPath(verb: Verb, paths: readonly NeededPath[], inputText: InputText): string {
   const defaultName = `static-export.${verb}.json`;

@@ -1,4 +1,4 @@
-/** The output `publish`: whether the site that a run produced should go online. One word in the conditions of every CI system. */
+/** The output `publish`: whether a site should go online. One word in the conditions of every CI system. */
 import { lastOf, type RunEvent } from '../events.ts';
 
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
@@ -10,10 +10,10 @@ const proposals = new Set([
   ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 
-/** What counts the attempts of a run, and its number for the first one. GitLab has it from 19.3 on. */
+/** Variables with the attempt of a run, and its number for the first one. GitLab has it from 19.3 on. */
 const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 
-/** Reads the variables of GitHub, GitLab or Azure Pipelines. A re-run is a request: people press that button after a red check. */
+/** Reads the variables of a CI system. A re-run is a request: people press that button after a red check. */
 export function triggerOf(variable: (name: string) => string | undefined): Trigger {
   const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
   if (name === undefined) return 'unknown';
@@ -23,7 +23,7 @@ export function triggerOf(variable: (name: string) => string | undefined): Trigg
   return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 
-/** Undefined if the action produces no site; a bundle is one, which a cluster deploys. A site that is not compared counts as changed. */
+/** Returns undefined if the action produces no site; a bundle is one, which a cluster deploys. */
 export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, hasFailed: boolean): boolean | undefined {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
   if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;

@@ -1,4 +1,4 @@
-/** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it, each with its own flow. */
+/** Runs an action from its inputs to its outcome, whatever happens to the process. All entries use it. */
 import { homedir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '../clock.ts';
@@ -19,7 +19,7 @@ interface ActionContext extends OperationContext, RunFolders {
 }
 
 interface Action<Table extends InputTable> {
-  /** Names the action in the summary and in the failure's annotation: `Static export`. */
+  /** The name of the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   readonly verb: Verb;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
@@ -85,7 +85,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
   }
 }
 
-/** Node reports its absence only as the code of a system call. */
+/** Throws `invalid-input` without a working folder, which Node reports only as the code of a system call. */
 function requireWorkingFolder(): void {
   if (ifPossible(() => process.cwd()) !== undefined) return;
   const message = 'The working folder does not exist any more.';
@@ -118,7 +118,7 @@ function stopSignals(outcome: OutcomeReporter): Readonly<Record<'signal' | 'unca
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => {
-      // With the exit code of the outcome, whenever the signal arrives.
+      // The exit code is that of the outcome, whenever the signal arrives.
       if (outcome.isOver) process.exit();
       const message = `The run was cancelled (${name}).`;
       if (!signal.aborted) stop(cancelled, new Failure({ code: 'cancelled', message }));

@@ -1,4 +1,4 @@
-/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
+/** The log of a run: events become lines, annotations, masks and outputs, safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
 import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
@@ -27,7 +27,7 @@ export class RunLog {
     return this.#events;
   }
 
-  /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
+  /** Reports an event. Throws `cannot-write` or `no-disk-space` for an output, once everything else is reported. */
   readonly emit: Emit = (event) => {
     const { progress, ...others } = rendered(event);
     const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
@@ -53,7 +53,7 @@ export class RunLog {
     if (hasCommands) core.endGroup();
   }
 
-  /** Without a page that shows the summary, the log names the pages that changed for readers. */
+  /** Names the pages that changed for readers, unless a page shows the summary. */
   logChangedPages(): void {
     if (this.#host.hasCommands) return;
     for (const text of changedPageLines(this.#events, this.redact)) this.#line({ level: 'plain', text });
@@ -63,7 +63,7 @@ export class RunLog {
     this.#line({ level: 'warning', text });
   }
 
-  /** On GitHub, the step's one error annotation. */
+  /** Prints the failure: on GitHub, as the step's one error annotation. */
   #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
     const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
     const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
@@ -82,7 +82,7 @@ export class RunLog {
     for (const [name, value] of Object.entries(outputs)) if (value !== undefined) this.#output(name, value, committed);
   }
 
-  /** A committed path is not redacted for a word from a URL that the user gave, because later steps open it. */
+  /** Writes an output. A committed path is redacted for the key and bundle URLs only, because later steps open it. */
   #output(name: string, value: NonNullable<Outputs[string]>, committed: string | undefined): void {
     const isPath = value === committed && !this.#secrets.isKeyIn(value) && !this.#secrets.isBundleUrlIn(value);
     const isText = typeof value === 'string' && !isPath;
@@ -106,7 +106,7 @@ export class RunLog {
   }
 }
 
-/** Stack traces of the failure and its causes, for debug logging. */
+/** Returns the stack traces of the failure and its causes, for debug logging. */
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
@@ -132,7 +132,7 @@ export class News {
     this.#clock = clock;
   }
 
-  /** If it returns true, the progress is printed. The first of a kind is news only if it has a status. */
+  /** Returns whether to print the progress. The first of a kind is news only if it has a status. */
   isNews(kind: EventKind, { text, status }: Progress): boolean {
     const atMs = this.#clock.elapsedMs();
     const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };

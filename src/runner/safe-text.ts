@@ -6,9 +6,10 @@ const maxPrintedLength = 4_000;
 const printedEndLength = 1_000;
 
 /**
- * An emoji, which may need invisible characters, or one such character: controls, line and paragraph separators, lone surrogates, and
- * everything that a renderer may omit (Unicode's Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers,
- * selectors, tags). They could move, hide or reorder what a reader sees, or split a line.
+ * An emoji, which may need invisible characters, or one such character: controls, separators of lines and paragraphs,
+ * lone surrogates, and everything that a renderer may omit (Unicode's Default_Ignorable_Code_Point: zero-width and
+ * bidirectional controls, fillers, selectors, tags). They could move, hide or reorder what a reader sees, or split a
+ * line.
  */
 const emojiOrInvisible = String.raw`\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 
@@ -18,7 +19,7 @@ export function safeLine(text: string): string {
   return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 
-/** Compiling the pattern takes 25 ms. Most lines are ASCII with symbols from our own messages, and do not need it. */
+/** Shows invisible characters as escapes. Only in lines that may have any: compiling the pattern takes 25 ms. */
 function withoutInvisible(line: string): string {
   return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
@@ -35,14 +36,14 @@ function escaped(emoji: string, invisible: string | undefined): string {
 }
 
 /**
- * GitHub treats a line as a command if it begins with `::`, ignoring leading white space, or contains `##[` anywhere; Azure Pipelines if it
- * contains `##vso[` as well, and TeamCity `##teamcity[`.
+ * Breaks workflow commands: to GitHub, a line that begins with `::`, ignoring leading white space, or contains `##[`
+ * anywhere; to Azure Pipelines, also `##vso[`, and to TeamCity `##teamcity[`.
  */
 function withoutCommands(line: string): string {
   return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 
-/** Writes texts from outside into Markdown. Redacts each of them first: what is left of a secret later would not be recognized. */
+/** Writes texts from outside into Markdown. Redacts them first: the rest of a secret would not be recognized. */
 export class SafeMarkdown {
   readonly #redact: (text: string) => string;
 
@@ -52,24 +53,24 @@ export class SafeMarkdown {
 
   readonly text = (text: string): string => markdownText(this.#redact(text));
 
-  /** Messages and hints contain names in backticks, which `text` has escaped. */
+  /** Returns Markdown with code for the names in backticks, which `text` has escaped. */
   readonly textWithCode = (text: string): string =>
     this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 
-  /** Shortened. */
+  /** Returns Markdown of a shortened text, as code. */
   readonly code = (text: string): string => `<code>${markdownText(this.short(text))}</code>`;
 
-  /** Without a link if the address contains a secret, or is none. */
+  /** Returns a link, or only the text if the address contains a secret, or is none. */
   link(address: string, text: string): string {
     const url = this.#redact(address) === address ? URL.parse(address) : null;
     if (url === null) return this.text(text);
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
   }
 
-  /** Not Markdown yet: a part of a text. */
+  /** Returns a shortened text that is not Markdown yet. */
   readonly short = (text: string): string => shortText(this.#redact(text));
 
-  /** Not Markdown: a line of a block in which nothing is formatted. */
+  /** Returns a line of a block in which nothing is formatted. */
   readonly line = (text: string): string => safeLine(this.#redact(text));
 }
 
@@ -84,8 +85,8 @@ function markdownText(text: string): string {
 }
 
 /**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
+ * Returns an entity, and after `@` and `#` an empty comment: GitHub looks for mentions, addresses and references in the
+ * rendered text, in which an entity is a plain character again.
  */
 function escapedCharacter(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;

@@ -4,7 +4,7 @@ import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
 import { type InputTable, type InputText, invalidInput, type PathUse } from '../settings/input-table.ts';
 
 export interface NeededPath {
-  /** Of the input or the variable. */
+  /** The name of the input or the variable. */
   readonly name: string;
   readonly given: string;
   readonly use: PathUse;
@@ -12,10 +12,10 @@ export interface NeededPath {
   readonly path: string;
 }
 
-/** Two of these may be inside each other: an earlier manifest may be in the source. */
+/** Uses of paths that may be inside each other: an earlier manifest may be in the source. */
 const readUses: readonly PathUse[] = ['read', 'deployed', 'audited', 'manifest'];
 
-/** What the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
+/** Returns what the inputs name, with the records beside the site, or beside a bundle that is not unpacked. */
 export function neededPaths(table: InputTable, textOf: InputText): readonly NeededPath[] {
   const needed = namedPaths(table, textOf);
   const of = (wanted: PathUse): NeededPath | undefined => needed.find(({ use }) => use === wanted);
@@ -29,7 +29,7 @@ export function neededPaths(table: InputTable, textOf: InputText): readonly Need
   return [...needed.filter((each) => !isOwn(each)), ...records];
 }
 
-/** What is invalid names no path, nor does a URL. */
+/** Returns what the inputs name. What is invalid names no path, nor does a URL. */
 function namedPaths(table: InputTable, textOf: InputText): readonly NeededPath[] {
   return Object.entries(table).flatMap(([name, { parse, path: use }]) => {
     if (use === undefined) return [];
@@ -39,12 +39,12 @@ function namedPaths(table: InputTable, textOf: InputText): readonly NeededPath[]
   });
 }
 
-/** Like `requireSeparate`, of a path and each of the others: these may be inside each other. */
+/** Throws like `requireSeparate` for a path and each of the others: these may be inside each other. */
 export function requireSeparateFrom(path: NeededPath, others: readonly NeededPath[]): void {
   for (const other of others) requireSeparate([path, other]);
 }
 
-/** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */
+/** Throws `invalid-input` if a path that one input needs is one of another, or inside it. Follows links. */
 export function requireSeparate(paths: readonly NeededPath[]): void {
   const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: readUses.includes(each.use) }));
   for (const [index, one] of needed.entries()) {

@@ -19,7 +19,7 @@ interface Figure {
   readonly note?: string | undefined;
 }
 
-/** What changed since the last run, with words for the headline. Undefined if no comparison was requested. */
+/** Returns what changed, with words for the headline. Undefined if no comparison was requested. */
 export function changesOf(events: readonly RunEvent[]): (Figure & { readonly words: string }) | undefined {
   const name = 'Changed';
   const compared = lastOf(events, 'changes-committed');
@@ -36,7 +36,7 @@ export function changesOf(events: readonly RunEvent[]): (Figure & { readonly wor
   return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes) };
 }
 
-/** The size of the site, or of the bundle if it was not downloaded, and the difference from the last export. */
+/** Returns the size of the site, or of a bundle that was not downloaded, and the difference from the last export. */
 export function sizeFigure(events: readonly RunEvent[]): Figure | undefined {
   const site = lastOf(events, 'site-read');
   const sizeBytes = (site ?? lastOf(events, 'bundle-url-created'))?.sizeBytes;
@@ -52,12 +52,12 @@ function differenceText(differenceBytes: number): string {
   return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes))}`;
 }
 
-/** A kind with more pages is collapsed after these. */
+/** How many pages of a kind are shown before the others are collapsed. */
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 } as const;
-/** With the longest texts, they fill most of the 0.8 MiB of a summary, of which GitHub accepts 1 MiB. */
+/** The most pages that are listed: with the longest texts, most of the 0.8 MiB of a summary. GitHub accepts 1 MiB. */
 const maxListedPages = 50;
 
-/** Returns what changed for readers, and the pages by kind. Returns nothing for a first export: every page would be listed. */
+/** Returns what changed for readers, and the pages by kind. Nothing for a first export: it would list every page. */
 export function changedPages({ events, markdown }: SummaryContext): readonly string[] {
   const compared = lastOf(events, 'changes-committed');
   if (compared === undefined || compared.isFirstExport) return [];
@@ -81,7 +81,7 @@ export function changedPages({ events, markdown }: SummaryContext): readonly str
   ];
 }
 
-/** One line for what the export has nothing of any more. */
+/** Returns one line for what the export has nothing of any more. */
 function vanishedText(vanished: readonly Vanished[], markdown: SafeMarkdown): string {
   const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
     const shown = markdown.code(name);
@@ -92,7 +92,7 @@ function vanishedText(vanished: readonly Vanished[], markdown: SafeMarkdown): st
   return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 
-/** For a log. */
+/** The most pages that a log lists. */
 const maxLoggedPages = 10;
 
 /** Returns what the summary says about the pages, without marks of HTML. */
@@ -114,7 +114,7 @@ function pageLine({ kind, from, changes }: ChangedPage, name: string, marks: Mar
   return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
 
-/** The title, with the path if another listed page has the same. */
+/** Returns the title, with the path if another listed page has the same. */
 function shownTitle({ path, title }: NamedPage, titles: PageContext['titles'], short: SafeMarkdown['short']): string {
   if (title === '') return short(path);
   return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
@@ -132,7 +132,7 @@ interface PageContext {
   readonly domain: string | undefined;
 }
 
-/** With a link if the address on the published site is known. */
+/** Returns the name of a page, with a link if the address on the published site is known. */
 export function linkedName(page: NamedPage, { titles, markdown, domain = '' }: PageContext): string {
   const isWhole = markdown.short(page.path) === page.path;
   return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
@@ -149,13 +149,13 @@ function htmlMarks(markdown: SafeMarkdown): Marks {
   };
 }
 
-/** A part of a line keeps the spaces around it. */
+/** Returns a part of a line, which keeps the spaces around it. */
 function inlineText(text: string, markdown: SafeMarkdown): string {
   const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
   return `${before}${markdown.text(text)}${after}`;
 }
 
-/** Returns the address of a page on the published site, without `.html` and `index.html`. Empty if the domain is unknown, or is none. */
+/** Returns the address of a page on the published site, as hosts shorten it. Empty without a known domain. */
 function publishedAddress(domain: string, path: string): string {
   const url = URL.parse(`https://${domain}/`);
   if (url?.hostname !== domain) return '';

@@ -24,7 +24,7 @@ export function failureText({ events, markdown }: SummaryContext): readonly stri
   ];
 }
 
-/** What is lacking is still online. The disk of a runner, with the list of changes, may not exist for long. */
+/** Returns what is lacking, which is still online. The disk with the list of changes may not exist for long. */
 function lackingPages({ events, markdown }: SummaryContext): readonly string[] {
   const { pages = [], published = [], domain } = lastOf(events, 'pages-lacking') ?? {};
   if (pages.length === 0) return [];
@@ -37,7 +37,7 @@ function lackingPages({ events, markdown }: SummaryContext): readonly string[] {
   return ['Lacking pages:', listOf(firstLines(lines))];
 }
 
-/** One line for each folder at the first level at which the pages are in several, the one with most of them first. */
+/** Returns a line for each folder at the first level at which the pages differ, the one with most of them first. */
 function folderLines(
   { pages, published }: Pick<FactsOf<'pages-lacking'>, 'pages' | 'published'>,
   markdown: SafeMarkdown,

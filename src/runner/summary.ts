@@ -11,8 +11,9 @@ import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summ
 import { failureText } from './summary-failure.ts';
 
 /**
- * Returns Markdown in which text from outside is harmless. Lists are limited and their texts shortened, so that it stays below the
- * 1 MiB that GitHub accepts: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits.
+ * Returns Markdown in which text from outside is harmless. Lists are limited and their texts shortened, so that it
+ * stays below the 1 MiB that GitHub accepts:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits.
  */
 export function summaryText({ events, redact }: Pick<RunLog, 'events' | 'redact'>): string {
   const markdown = new SafeMarkdown(redact);
@@ -30,7 +31,7 @@ export function summaryText({ events, redact }: Pick<RunLog, 'events' | 'redact'
   return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 
-/** A step that has been reported as succeeded may fail afterwards. */
+/** Returns the end of the run. A step that has been reported as succeeded may fail afterwards. */
 function endOfRun(events: readonly RunEvent[]): FactsOf<'run-succeeded'> {
   return (
     lastOf(events, 'run-failed') ??
@@ -46,7 +47,7 @@ const outcomeMarks: Readonly<Record<Outcome, string>> = {
   cancelled: '🚫',
 };
 
-/** Findings that do not fail the run are a warning, as in the log. */
+/** Returns the mark of the headline. Findings that do not fail the run are a warning, as in the log. */
 function markOf(events: readonly RunEvent[]): string {
   const { outcome } = endOfRun(events);
   const { findingCount = 0 } = lastOf(events, 'site-audited') ?? {};
@@ -65,11 +66,11 @@ function headline({ events, markdown }: SummaryContext): string {
 interface Work {
   /** Completes "… failed". The job of a wait may have succeeded, or continue. */
   readonly work: string;
-  /** What it did, if it succeeded. Of a check, without the name of the site. */
+  /** The result, if it succeeded; for a check, without the name of the site. */
   readonly result: string;
 }
 
-/** The action, if the run ended before its subject was determined. */
+/** Returns what the run was about: the action itself if it ended before its subject was determined. */
 function workOf(events: readonly RunEvent[]): Work {
   const check = lastOf(events, 'check-started');
   const files = lastOf(events, 'files-checked');
@@ -98,7 +99,7 @@ function siteWorkOf(events: readonly RunEvent[]): Work {
   return { work, result: `${work} finished${suffix}` };
 }
 
-/** As found in the archive, like the changes; as reported by the service if it was not read. */
+/** Returns the number of pages as found in the archive, like the changes; as reported if it was not read. */
 function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
@@ -111,7 +112,7 @@ function agentResult({ events, markdown }: SummaryContext): string {
   return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 
-/** One row of at most three figures, for an export that succeeded. A phone would cut off a fourth. */
+/** Returns one row of at most three figures, for a site that succeeded. A phone would cut off a fourth. */
 function figuresTable(events: readonly RunEvent[]): string {
   const isOfSite = lastOf(events, 'export-ended') !== undefined || lastOf(events, 'source-opened') !== undefined;
   if (endOfRun(events).outcome !== 'succeeded' || !isOfSite) return '';
@@ -146,7 +147,7 @@ function auditResult({ events, markdown }: SummaryContext): readonly string[] {
   ];
 }
 
-/** A list wraps on a phone, while a table with digests would scroll. */
+/** Returns a list, which wraps on a phone, while a table with digests would scroll. */
 function details({ events, markdown }: SummaryContext): string {
   const steps = events.filter((event) => event.kind === 'step-ended');
   const durations = steps.map(({ step, durationMs }) => `${step} ${durationText(durationMs)}`).join(', ');

@@ -1,11 +1,11 @@
 /** Finds a secret in text: verbatim, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
 
-/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
+/** The shortest secret. Redacting a shorter one would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
 
 /** A text in lower case: of a secret, verbatim or in an encoding of all of its characters. */
 export interface SecretForm {
-  /** Without line breaks. A secret after what looks like the start of an escape is found only here. */
+  /** The text without line breaks. A secret after what looks like the start of an escape is found only here. */
   readonly written: string;
   readonly decoded: string;
 }
@@ -27,14 +27,14 @@ function isIn(text: string, form: string): boolean {
   return form.length >= minSecretLength && text.includes(form);
 }
 
-/** Returns the text with `***` in place of every word that contains a secret. White space, quotes and tags separate words. */
+/** Returns the text with `***` for every word with a secret. White space, quotes and tags separate words. */
 export function withoutSecrets(text: string, forms: readonly SecretForm[]): string {
   const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
   // A secret or an encoding that contains one of them, such as folded base64.
   return containsForm(words, forms) ? '***' : words;
 }
 
-/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
+/** Returns base64 of the bytes at each of three offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes: Buffer): readonly string[] {
   return [0, 1, 2].flatMap((offset) => {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -49,18 +49,18 @@ function readingsOf(text: string): SecretForm {
   return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 
-/** Other letters stay as they are: their case changes how they are encoded. */
+/** Returns the text with its ASCII in lower case: the case of other letters changes how they are encoded. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Base64 may be folded (RFC 2045, section 6.8). */
+/** Line breaks, with which base64 may be folded (RFC 2045, section 6.8). */
 const lineBreak = /[\r\n]+[ \t]*/g;
 
-/** More encodings in each other than services apply. Repetitions of the same one count once. */
+/** The most encodings in each other; services apply fewer. Repetitions of the same one count once. */
 const maxPasses = 8;
 
-/** Replaces escapes by what they mean until none is left, also in a secret itself, so that its encoded text becomes the same. */
+/** Replaces escapes by what they mean until none is left, also in a secret itself, so that both become the same. */
 function withoutEncodings(text: string): string {
   let [before, after] = [text, text.replace(encoded, meaningOf)];
   for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
@@ -73,14 +73,14 @@ const jsonEscape = String.raw`\\+u([\da-f]{4})|\\+`;
 const percentEscape = String.raw`%(?:25)*([0-7][\da-f])`;
 const htmlEscape = String.raw`&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
 
-/** An escape, or a character that encodings change. No escape is read twice, so that any text is decoded in linear time. */
+/** An escape, or a character that encodings change. No escape is read twice: decoding takes linear time. */
 const encoded = new RegExp(String.raw`${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 
 const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
 
 type Groups = readonly (string | undefined)[];
 
-/** The groups are those of `encoded`. */
+/** Returns what an escape means. The groups are those of `encoded`. */
 function meaningOf(written: string, ...[unit, byte, decimal, hex, name]: Groups): string {
   if (name !== undefined) return names[name] ?? '';
   const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);

@@ -1,4 +1,4 @@
-/** The API key and URLs that grant access are kept out of all that a run prints, writes and requests, whatever the runner masks. */
+/** Keeps the API key and URLs that grant access out of all that a run prints, writes and requests. */
 import { Failure } from '../failure.ts';
 import { hostInPath } from '../text/safe-url.ts';
 import { containsForm, secretForms, type SecretForm, withoutSecrets } from './encodings.ts';
@@ -14,13 +14,13 @@ export class Secrets {
     this.add(apiKey);
   }
 
-  /** From now on, `redact` replaces this secret. */
+  /** Adds a secret that `redact` replaces. */
   add(secret: string): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
     for (const given of [secret, secret.trim()]) this.#forms.set(given, secretForms(given));
   }
 
-  /** From now on, `redact` replaces this URL and what grants access in it, and `isBundleUrlIn` finds them. */
+  /** Adds a URL that `isBundleUrlIn` finds. `redact` replaces it and what grants access in it. */
   addBundleUrl(url: URL): void {
     for (const secret of secretsInUrl(url)) {
       this.add(secret);
@@ -28,7 +28,7 @@ export class Secrets {
     }
   }
 
-  /** Replaces words with a secret by `***`, and credentials in other URLs: a service may print a bundle URL before it returns it. */
+  /** Replaces words with a secret by `***`, and credentials in other URLs: a service may print them at any time. */
   redact(text: string): string {
     const forms = [...this.#forms.values()].flat();
     const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
@@ -39,7 +39,7 @@ export class Secrets {
     return containsForm(text, this.#key);
   }
 
-  /** Whether the text contains a bundle URL, or what grants access in it. */
+  /** Returns whether the text contains a bundle URL, or what grants access in it. */
   isBundleUrlIn(text: string): boolean {
     return containsForm(text, this.#urlForms);
   }
@@ -53,22 +53,22 @@ export class Secrets {
 
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)|api[-_]?key|passw(?:or)?d/i;
 
-/** The shortest password that NIST SP 800-63B allows. Shorter values, as in `X-Amz-SignedHeaders=host`, would hide ordinary text. */
+/** The shortest password that NIST SP 800-63B allows. A shorter value, such as `host`, would hide ordinary text. */
 export const minCredentialLength = 8;
 
 /** What begins and ends a name in a query, also of a URL within another one, and in JSON within JSON. */
 const beforeName = String.raw`(?:[?&]|%3f|%26|\\u0026)`;
 const afterName = String.raw`(?:=|%3d|\\u003d)`;
 
-/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+/** The user name and password of a URL, and values of query parameters. Names are bounded for linear time. */
 const credentialsInUrl = new RegExp(
   `(://)[^\\s/?#@"'<>]{1,256}(?=@)|(${beforeName}[^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}${afterName})[^\\s&#"'<>]{${minCredentialLength},}`,
   'gi',
 );
 
 /**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
- * the URL in parts or rewrite it; the signature alone is still recognized.
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A
+ * service may print the URL in parts or rewrite it; the signature alone is still recognized.
  */
 export function secretsInUrl({ href, search, searchParams }: URL): readonly string[] {
   const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
@@ -79,8 +79,8 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
 }
 
 /**
- * Returns the password and the query of each URL that the user gave, and the values in it. Whatever they are called, they may grant access.
- * A URL without its scheme is taken for a path, which is printed: what would be a query in a path counts as well.
+ * Returns the password and the query of each URL that the user gave, and the values in it. Whatever they are called,
+ * they may grant access. A URL without its scheme is taken for a path, which is printed: its query counts as well.
  */
 export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
   const urls = settings.map((value) => (typeof value === 'string' ? readAsUrl(value) : value));

@@ -1,19 +1,19 @@
 /** Formats durations, sizes, counts, sentences and parts of texts for people. Pure. */
 import prettyMilliseconds from 'pretty-ms';
 
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. A host may ask for a pause without end. */
+/** Returns `0.3s`, `12s`, `1m 12s` or `2h 5m`. Never less than `0.1s`. A host may ask for a pause without end. */
 export function durationText(durationMs: number): string {
   const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
   const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
   return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
 
-/** `27 November 2026`, in UTC. */
+/** Returns `27 November 2026`, in UTC. */
 export function dateText(dateMs: number): string {
   return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
+/** Returns `12.3 MiB`, in powers of 1,024. Up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 export function sizeText(sizeBytes: number): string {
   const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
   const amount = sizeBytes / 1024 ** power;
@@ -22,17 +22,17 @@ export function sizeText(sizeBytes: number): string {
 
 const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 
-/** `32,771`. */
+/** Returns `32,771`. */
 export function numberText(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `1 file`, `2 files`, `32,771 files`. */
+/** Returns `1 file`, `2 files` or `32,771 files`. */
 export function countText(count: number, one: string): string {
   return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** `and 3 more`, as the last item of a list that does not show all. No item if it does. */
+/** Returns `and 3 more` as the last item of a list that does not show all. No item if it does. */
 export function andMore(count: number): readonly string[] {
   return count > 0 ? [`and ${numberText(count)} more`] : [];
 }
@@ -42,7 +42,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In UTF-16 units. Each may become an entity of 22 bytes in the summary, of which GitHub accepts 1 MiB. */
+/** The longest item, in UTF-16 units. Each may become 22 bytes of the summary, of which GitHub accepts 1 MiB. */
 const maxItemLength = 200;
 
 /** Truncates a text that is one of several, such as an item in a list. Never splits a surrogate pair. */

@@ -12,7 +12,7 @@ import { numberText, shortText } from './amounts.ts';
 
 export type Marks = Readonly<Record<TextPart['kind'] | 'name' | 'path', (text: string) => string>>;
 
-/** Like Markdown, but nothing is escaped. */
+/** Marks as in Markdown, but nothing is escaped. */
 export const plainMarks: Marks = {
   same: (text) => text,
   removed: (text) => `~~${text}~~`,
@@ -54,7 +54,7 @@ const lackingKinds: Readonly<Record<LackingKind, string>> = {
   redirecting: 'redirecting elsewhere',
 };
 
-/** `2 missing, 1 redirecting elsewhere`. */
+/** Returns `2 missing, 1 redirecting elsewhere`. */
 export function lackingText(pages: readonly LackingPage[]): string {
   const kinds = Map.groupBy(pages, ({ kind }) => kind);
   return [...kinds].map(([kind, { length }]) => `${numberText(length)} ${lackingKinds[kind]}`).join(', ');

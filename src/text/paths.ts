@@ -2,12 +2,12 @@
 import type { Turns } from '../clock.ts';
 import { maxLevels } from './site-paths.ts';
 
-/** In lower case; empty if there is none. */
+/** Returns the extension in lower case; empty if there is none. */
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Packers of macOS add a file such as `._a.html`, with what only macOS reads, to each `a.html`. */
+/** Returns whether it is a page, and not `._a.html`, which packers of macOS add to `a.html` for macOS alone. */
 export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }
@@ -15,12 +15,12 @@ export function isHtml(path: string): boolean {
 /** The page at `/`. */
 export const homePage = 'index.html';
 
-/** Whether the file is a style sheet or a script. */
+/** Returns whether the file is a style sheet or a script. */
 export function isAsset(path: string): boolean {
   return /\.(?:css|m?js)$/i.test(path);
 }
 
-/** Whether readers come to read the file. The page of missing addresses is what they see instead. */
+/** Returns whether readers come to read the file. The page of missing addresses is what they see instead. */
 export function isPage(path: string): boolean {
   return isHtml(path) && pageName(path) !== '404';
 }
@@ -30,13 +30,13 @@ export function pageName(address: string): string {
   return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
 
-/** Returns the files that hosts serve at the address of a page: the opposite of `pageName`. Only some hosts serve `x.html` for `x/`. */
+/** Returns the files that hosts serve for a page: the opposite of `pageName`. Only some serve `x.html` for `x/`. */
 export function pageFiles(address: string): readonly string[] {
   const name = address.replace(/\/$/, '');
   return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
 
-/** A text that is not percent-encoded UTF-8 stays as it is. */
+/** Returns the decoded text, or the text as it is if it is not percent-encoded UTF-8. */
 export function percentDecoded(text: string): string {
   // Decoding takes almost as long as parsing a URL, and few paths are encoded.
   if (!text.includes('%')) return text;
@@ -47,34 +47,34 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** Returns a path for a URL parser, which then writes it as a browser does: hosts answer 404 to an escaped `+` that they do not expect. */
+/** Returns a path for a URL parser, which escapes as a browser does: hosts answer 404 to an unexpected escape. */
 export function addressPath(path: string): string {
   return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
 }
 
-/** Characters that a URL parser would not read as part of a name, or would remove. It escapes all others that must be escaped. */
+/** Characters that a URL parser would not read as part of a name, or would remove. */
 const notPartOfPath = /[\0- %?#\\]/g;
 
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8. */
+/** Compares in the order of `LC_ALL=C sort`: by the bytes of UTF-8. */
 export function inByteOrder(a: string, b: string): number {
   if (mayDiffer.test(a) && mayDiffer.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** JavaScript compares UTF-16, in a third of the time. Only there, surrogates come before U+E000 to U+FFFF. */
+/** What may differ in UTF-16, which takes a third of the time: surrogates come before U+E000 to U+FFFF. */
 const mayDiffer = /[\ud800-\uffff]/;
 
 export function sortedByPath<Item extends { readonly path: string }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 
-/** So many are sorted in less than a turn of the event loop. A prime: names that repeat after a round number would all fall into one part. */
+/** How many are sorted in less than a turn of the event loop. A prime: names may repeat after a round number. */
 const itemsOfTurn = 4_999;
 
 /**
- * Sorts a list of any length: at once, a million items would take two seconds. Every 4,999th item divides the others into lists that are
- * sorted on their own. Throws the reason of the signal of the turns.
+ * Sorts a list of any length: at once, a million items would take two seconds. Every 4,999th item divides the others
+ * into lists that are sorted on their own. Throws the reason of the signal of the turns.
  */
 export async function sortedInTurns<Item extends { readonly path: string }>(
   items: readonly Item[],
@@ -115,8 +115,8 @@ function placeOf(items: readonly { readonly path: string }[], path: string): num
 }
 
 /**
- * Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not have. Only those with as
- * many levels as a file may have: pages can link to paths with thousands.
+ * Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not
+ * have. Only those with as many levels as a file may have: pages can link to paths with thousands.
  */
 export function* pathsWithin(path: string): Generator<string> {
   const names = path.split('/');
@@ -124,10 +124,10 @@ export function* pathsWithin(path: string): Generator<string> {
     yield names.slice(first).join('/');
 }
 
-/** Stands for the host of a site while its pages are read. */
+/** The origin of a site while its pages are read. */
 export const unknownOrigin = 'https://site.invalid';
 
-/** Returns the path of an address that pages contain, without its slash. Undefined for another host than the given one. */
+/** Returns the path of an address in a page, without its slash. Undefined for another host than the given one. */
 export function pathOnHost(address: string, host: string | null): string | undefined {
   const url = URL.parse(address, unknownOrigin);
   const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;

@@ -1,6 +1,6 @@
 /**
- * Which names the files of a site may have, in an archive, a folder, a manifest and a list of changes: those that are safe and that every
- * file system of a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
+ * Decides which names the files of a site may have, in an archive, a folder, a manifest and a list of changes: those
+ * that are safe and that every file system of a runner or web server stores unchanged. docs/limits.md lists them. Pure.
  */
 
 /** Why a site may not have a name. `isOverLimit`: it is not hostile, but too long or too deep. */
@@ -16,7 +16,7 @@ const maxTextBytes = 4096;
 const maxNameBytes = 255;
 /** The limit of macOS for a path. */
 const maxPathBytes = 1024;
-/** Rust's documentation has 12 levels. */
+/** The most levels of a path. Rust's documentation has 12. */
 export const maxLevels = 64;
 
 type NameRule = readonly [pattern: RegExp, why: string];
@@ -40,7 +40,7 @@ const safetyRules: readonly NameRule[] = [
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
 ];
 
-/** The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
+/** Rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
 const portabilityRules: readonly NameRule[] = [
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
   [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
@@ -50,19 +50,19 @@ const portabilityRules: readonly NameRule[] = [
   ],
 ];
 
-/** A safe path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. */
+/** Returns a safe path in the site, separated by `/`; empty for its own folder. Empty names and `.` are omitted. */
 export function sitePath(name: string): string | BrokenRule {
   if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
   const reason = brokenRule(safetyRules, name);
   return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
 }
 
-/** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
+/** Returns the path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
 export function folderPath(name: string): string | BrokenRule {
   return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
 
-/** The path of a file or link, which is not the site's folder and does not end like a folder. */
+/** Returns the path of a file or link, which is not the site's folder and does not end like a folder. */
 export function filePath(name: string): string | BrokenRule {
   const path = sitePath(name);
   const isFolder = path === '' || /\/\.?$/.test(name);
@@ -71,7 +71,7 @@ export function filePath(name: string): string | BrokenRule {
 
 const isFolderReason = 'is a file, but has the name of a folder';
 
-/** Whether a text from outside is the path of a file as it is. Names in archives are decoded, and always well-formed. */
+/** Returns whether a text from outside is the path of a file as it is. Names in archives are always well-formed. */
 export function isFilePath(path: string): boolean {
   return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
 }
@@ -108,8 +108,8 @@ function storageProblem(path: string): BrokenRule | undefined {
 export type LinkKind = 'link' | 'symlink';
 
 /**
- * The path in the site that a link leads to, by its text alone. Empty if it leads out of the site. The target of a hard link begins
- * at the root, that of a symlink in its folder.
+ * Returns the path in the site that a link leads to, by its text alone. Empty if it leads out of the site. The target
+ * of a hard link begins at the root, that of a symlink in its folder.
  */
 export function linkedPath(kind: LinkKind, path: string, target: string): string | BrokenRule {
   if (isTooLong(target)) return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
@@ -130,7 +130,7 @@ function overLimit(reason: string): BrokenRule {
   return { reason, isOverLimit: true };
 }
 
-/** Returns the same text for all names that some file system treats as one, because it ignores case or normalizes Unicode. */
+/** Returns the same text for all names that some file system treats as one, ignoring case or normalizing Unicode. */
 export function foldedPath(path: string): string {
   // To lower case first: `ẞ` stays unchanged in upper case, but `ß` becomes `SS`.
   const isAscii = /^[\x20-\x7e]*$/.test(path);
@@ -141,7 +141,7 @@ export function foldedPath(path: string): string {
   return folded === path ? path : folded;
 }
 
-/** The names in a path, without those that have no effect. */
+/** Returns the names in a path, without those that have no effect. */
 function namesIn(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.');
 }

@@ -1,10 +1,10 @@
-/** The words in which a text addresses its reader: a step of a workflow on GitHub, or a command of the program elsewhere. Pure. */
+/** The words that address a reader: of a workflow on GitHub, or of a command of the program elsewhere. Pure. */
 
 /** What a run does: a command of the program. */
 export type Verb = 'export' | 'prepare' | 'audit' | 'check' | 'agent-job';
 
 export interface Words {
-  /** What is true of a job on the service is not true of an archive that the user has. */
+  /** The command: what is true of a job on the service is not true of an archive that the user has. */
   readonly verb: Verb;
   /** What runs: `step` or `command`. */
   readonly step: string;
