@@ -15,7 +15,7 @@ import { type CheckContext, readMissingPage, type WaitingContext } from './files
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { pagesCauseOf } from './other-reply.ts';
 import { checkAddresses, checkRemoved } from './readers/addresses.ts';
-import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './readers/home-page.ts';
+import { checkHome, checkRoot, checkSheets, loadsOfHome } from './readers/home-page.ts';
 import { checkLinks } from './readers/links.ts';
 import { forbiddingDirective } from './readers/policies.ts';
 import { ServedPages } from './readers/served-pages.ts';
@@ -77,7 +77,6 @@ async function compareSite(expected: ExpectedSite, context: WaitingContext): Pro
 
 interface Plan {
   readonly check: FileCheck;
-  readonly loads: HomeLoads;
   /** The sample. */
   readonly files: readonly SampledFile[];
   readonly served: ServedPages;
@@ -92,28 +91,26 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
   const missingPage = await readMissingPage(url, context);
   const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
   const check = { url, compare, deployed, missingPage, errorPage };
-  const loads = await loadsOfHome(check, context);
-  const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: host.random, signal };
+  const { inPlace: loaded } = await loadsOfHome(check, context);
+  const options = { size, loaded, first: [changes.pages, changes.files], random: host.random, signal };
   const files: SampledFile[] = [];
   for (const sampled of await sampleOf(paths, options)) {
     const file = await fileAt(sampled.path, check, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
-  return { check, loads, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
+  return { check, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
 }
 
 /** Checks what readers get although every file is online. Returns a Failure if too much is missing. */
 async function checkReaders(
-  { check, loads, files, served }: Plan,
+  { check, files, served }: Plan,
   changed: ReadonlySet<string>,
   context: WaitingContext,
 ): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes, garbled } = served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const payloads = await lostPayloads(changed, check, context);
-  // Without the folder, the home page may have been an old one when the check began.
-  const loaded = check.deployed.folder === undefined ? await loadsOfHome(check, context) : loads;
-  const home = await checkLoads({ loads: loaded, served }, check, context);
+  const home = await checkHome(served, check, context);
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);

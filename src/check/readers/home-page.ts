@@ -20,7 +20,7 @@ export interface ReadersVerdict {
   readonly failure: Failure | undefined;
 }
 
-export interface HomeLoads extends Loads {
+interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */
   readonly login?: string | undefined;
 }
@@ -69,24 +69,25 @@ const buildForPath =
   'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
 
 /**
- * Asks for what is not at its place in the site. If the site has it at another path, it is built for another path: then
- * a style sheet that is not served fails the check, and so do the scripts if none is.
+ * Asks for what the home page loads from outside of the site. If the site has it, it is built for another path: then a
+ * style sheet that is not served fails the check, and so do the scripts if none is.
  */
-export async function checkLoads(
-  { loads, served }: { readonly loads: HomeLoads; readonly served: Pick<ServedPages, 'savedPages'> },
+export async function checkHome(
+  { savedPages }: ServedPages,
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
-  const asked = loads.others.slice(0, maxAskedLoads);
+  // Without the folder, the page that the sample was drawn with may have been an old one.
+  const { inPlace, others: elsewhere, login } = await loadsOfHome(check, context);
+  const asked = elsewhere.slice(0, maxAskedLoads);
   const unserved = await unservedOf(asked, check, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
   const isFatal = (load: Unserved): boolean =>
     load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
-  const { inPlace, login } = loads;
   const warnings = others.length === 0 ? [] : [`${unservedText(others)}.`];
-  for (const path of inPlace.intersection(served.savedPages).values().take(1))
+  for (const path of inPlace.intersection(savedPages).values().take(1))
     warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
   if (login !== undefined) warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
   if (fatal.length === 0) return { warnings, failure: undefined };
