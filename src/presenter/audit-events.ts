@@ -5,6 +5,8 @@ import type { Renderers, Texts } from './rendered.ts';
 export const auditEvents = {
   'audit-started': ({ folder, url }: Texts<'folder' | 'url'>) => ({
     started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+    work: `Audit of ${folder}`,
+    result: `Audit of ${folder}`,
   }),
   'site-audited': (audit: AuditFigures) => ({
     done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,

@@ -6,6 +6,7 @@ export const checkEvents = {
   /** Without a content digest, nothing announces what was deployed. */
   'check-started': ({ url, contentDigest = '' }: Texts<'url'> & OptionalTexts<'contentDigest'>) => ({
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+    work: `Check of ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
   'export-not-online': (

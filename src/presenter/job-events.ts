@@ -31,17 +31,20 @@ export const jobEvents = {
     outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
   }),
   /** The service's origin, and what is known about the export before the first request. */
-  'export-requested': ({ service }: Texts<'service'> & OptionalTexts<'domain'>) => ({
+  'export-requested': ({ service, domain }: Texts<'service'> & OptionalTexts<'domain'>) => ({
+    work: domain && `Export of ${domain}`,
+    result: domain && `${domain} exported`,
     details: { Service: service },
   }),
   'export-started': ({ jobId, subject }: Texts<'jobId' | 'subject'>) => ({
     started: `Export ${jobId} of ${subject} started`,
+    work: `Export ${jobId}`,
     outputs: { 'job-id': jobId },
   }),
   'export-resumed': ({ jobId, ignoresPaths }: Texts<'jobId'> & { readonly ignoresPaths: boolean }) => {
     const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
     const plain = ignoresPaths ? ignored : undefined;
-    return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    return { started: `Resuming export ${jobId}`, work: `Export ${jobId}`, plain, outputs: { 'job-id': jobId } };
   },
   /** An earlier attempt to start an export was not answered. */
   'second-export-possible': ({ subject }: Texts<'subject'>) => ({
@@ -70,6 +73,8 @@ export const jobEvents = {
   },
   'agent-job-awaited': ({ jobId, service }: Texts<'projectId' | 'jobId' | 'service'>) => ({
     started: `Waiting for agent job ${jobId}`,
+    work: `Wait for agent job ${jobId}`,
+    result: `Agent job ${jobId} finished`,
     details: { Service: service },
   }),
   'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }: AgentJobResult) => {

@@ -15,6 +15,10 @@ export interface Rendered {
   /** Reported as often as it changes. The log decides which of it is news. */
   readonly progress?: Progress;
   readonly debug?: Lines;
+  /** What the run is about, for the headline of the summary. Completes "… failed". The first one is shown. */
+  readonly work?: string | undefined;
+  /** What the run did, if it succeeded. Default: the work is finished. */
+  readonly result?: string | undefined;
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;
   /** What was committed is at this path now. */

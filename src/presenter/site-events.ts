@@ -41,6 +41,8 @@ export const siteEvents = {
   }),
   'source-opened': ({ source }: Texts<'source'> & OptionalTexts<'domain'>) => ({
     started: `Preparing ${source}`,
+    work: `Preparation of ${source}`,
+    result: `${source} prepared`,
     details: { Source: source },
   }),
   /** The pages of a source that was prepared. Those of an export are counted by the service. */

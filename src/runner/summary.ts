@@ -1,5 +1,5 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
+import { detailsOf, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
@@ -54,49 +54,19 @@ function markOf(events: readonly RunEvent[]): string {
   return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 
+/** Names the action if the run ended before its subject was determined. */
 function headline({ events, markdown }: SummaryContext): string {
   const { outcome } = endOfRun(events);
-  const { work, result } = workOf(events);
+  const { title = '' } = lastOf(events, 'run-started') ?? {};
+  const { work = title, result = `${work} finished` } = events.map(rendered).find((event) => event.work) ?? {};
   if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
   const files = lastOf(events, 'files-checked');
-  const site = files === undefined ? '' : `${markdown.link(files.url, siteName(files))} `;
-  return site + markdown.text(result);
-}
-
-interface Work {
-  /** Completes "… failed". The job of a wait may have succeeded, or continue. */
-  readonly work: string;
-  /** The result, if it succeeded; for a check, without the name of the site. */
-  readonly result: string;
-}
-
-/** Returns what the run was about: the action itself if it ended before its subject was determined. */
-function workOf(events: readonly RunEvent[]): Work {
-  const check = lastOf(events, 'check-started');
-  const files = lastOf(events, 'files-checked');
-  if (check !== undefined)
-    return { work: `Check of ${check.url}`, result: files === undefined ? '' : servedText(files) };
-  const audit = lastOf(events, 'audit-started');
-  const work = `Audit of ${audit?.folder ?? ''}`;
-  if (audit !== undefined) return { work, result: `${work}: ${lastOf(events, 'site-audited')?.verdict ?? ''}` };
-  const agentJobId = lastOf(events, 'agent-job-awaited')?.jobId;
-  if (agentJobId !== undefined)
-    return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
-  return siteWorkOf(events);
-}
-
-function siteWorkOf(events: readonly RunEvent[]): Work {
+  if (files !== undefined) return `${markdown.link(files.url, siteName(files))} ${markdown.text(servedText(files))}`;
   const pageCount = pageCountOf(events);
-  const counts = [pageCount === undefined ? '' : countText(pageCount, 'page'), changesOf(events)?.words ?? ''];
-  const shown = counts.filter((count) => count !== '').join(', ');
-  const suffix = shown === '' ? '' : `: ${shown}`;
-  const source = lastOf(events, 'source-opened')?.source;
-  if (source !== undefined) return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-  const domain = lastOf(events, 'export-requested')?.domain;
-  if (domain !== undefined) return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-  const jobId = jobIdOf(events);
-  const work = jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-  return { work, result: `${work} finished${suffix}` };
+  const pages = pageCount === undefined ? undefined : countText(pageCount, 'page');
+  const figures = [pages, changesOf(events)?.words, lastOf(events, 'site-audited')?.verdict];
+  const shown = figures.filter((figure) => figure !== undefined).join(', ');
+  return markdown.text(shown === '' ? result : `${result}: ${shown}`);
 }
 
 /** Returns the number of pages as found in the archive, like the changes; as reported if it was not read. */
