@@ -106,7 +106,7 @@ function reading(
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
   const published = { place, found: { kind: 'missing', reason: '' }, host: hostAccess(context) } as const;
-  return { read: readPageChanges({ pages, published, site: { read } }, context), clock, cancel, run };
+  return { read: readPageChanges({ pages, published, staged: { read } }, context), clock, cancel, run };
 }
 
 describe('what changed on a page', () => {

@@ -56,7 +56,7 @@ interface AcceptedSite extends AsyncDisposable {
   /** HTML files. */
   readonly pageCount: number;
   /** Undefined if the site is only verified. */
-  readonly site: StagedSite | undefined;
+  readonly staged: StagedSite | undefined;
   readonly changes: StagedChanges;
   /** The record of the site. If that is only verified, it records what would be unpacked. */
   readonly manifestFile: StagedTextFile;
@@ -70,10 +70,10 @@ export async function acceptSite(
 ): Promise<AcceptedSite> {
   const { domain, exclude, manifestInSite } = settings;
   const { emit, signal } = context;
-  await using staged = new AsyncDisposableStack();
-  const site = target && staged.use(new StagedSite(target));
+  await using resources = new AsyncDisposableStack();
+  const staged = target && resources.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const contents = await timed(step, context, () => readSite({ source, site, published }, settings, context));
+  const contents = await timed(step, context, () => readSite({ source, staged, published }, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
@@ -83,17 +83,17 @@ export async function acceptSite(
   emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timed('Manifest', context, async () => {
     const paths = recordPaths(recordedPath);
-    const compared = { path: paths.changes, published, files, site };
+    const compared = { path: paths.changes, published, files, staged };
     const changes = await stageChanges(compared, settings, context);
-    staged.use(changes.file);
+    resources.use(changes.file);
     checkPages(contents, job?.pageCount ?? 0, emit);
-    if (manifestInSite) await site?.addManifest(manifest, signal);
+    if (manifestInSite) await staged?.addManifest(manifest, signal);
     const manifestFile =
-      (await site?.stageManifest(manifest, signal)) ??
+      (await staged?.stageManifest(manifest, signal)) ??
       (await StagedTextFile.ofPieces(paths.manifest, manifestPieces(manifest), { signal }));
-    staged.use(manifestFile);
-    const resources = staged.move();
-    return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    resources.use(manifestFile);
+    const kept = resources.move();
+    return { pageCount, staged, changes, manifestFile, [Symbol.asyncDispose]: () => kept.disposeAsync() };
   });
 }
 
@@ -109,22 +109,22 @@ function checkPages({ hasIndex, onlyFolder, pageCount }: SiteContents, reportedC
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
 export async function commitSite(
-  { site, changes, manifestFile }: AcceptedSite,
+  { staged, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
   { emit, signal }: Pick<AcceptContext, 'emit' | 'signal'>,
 ): Promise<void> {
   await turnEventLoop(signal);
-  site?.target.requireUnchanged();
+  staged?.target.requireUnchanged();
   const output: StagedOutput = {
-    commit: () => (site === undefined ? manifestFile.commit() : site.commit(manifestFile)),
+    commit: () => (staged === undefined ? manifestFile.commit() : staged.commit(manifestFile)),
     events: [
       ...changes.events,
-      ...(site === undefined ? [] : [{ kind: 'site-committed', ...site.target.facts } as const]),
+      ...(staged === undefined ? [] : [{ kind: 'site-committed', ...staged.target.facts } as const]),
       { kind: 'manifest-committed', path: manifestFile.path },
     ],
   };
   commitAll([changes.file, ...others, output], emit);
-  const left = await site?.removeReplaced(signal);
+  const left = await staged?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
 }
 

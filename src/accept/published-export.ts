@@ -37,8 +37,57 @@ export async function readPublished(
       : await exportAtPath(place, { maxFiles, signal });
   const manifestPath = shown(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind === 'found') emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
+  if (found.kind === 'found')
+    emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
   return { place, found, host };
+}
+
+/** Turns a Failure with a reason, such as an invalid certificate, into a result: it must not fail the export. */
+async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
+  try {
+    return await exportAtUrl(request);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    if (!(error instanceof Failure) || error.reason === undefined) throw error;
+    return { kind: 'unreadable', code: error.code, reason: error.reason };
+  }
+}
+
+async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
+  requireNoHost(path);
+  try {
+    const manifest = await manifestAtPath(path, limits);
+    if (manifest === undefined) return { kind: 'missing', reason: 'does not exist' };
+    return { kind: 'found', manifest, changedMs: statSync(path).mtimeMs };
+  } catch (error) {
+    limits.signal.throwIfAborted();
+    const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+    const input = { name: 'previous-manifest', path, hint };
+    if (!(error instanceof Failure)) throw invalidPath(input, `cannot be read: ${reasonOf(error)}`, error);
+    throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
+  }
+}
+
+/** Rejects a URL without its scheme. As the path of a missing file, it would be a first export in every run. */
+function requireNoHost(path: string): void {
+  const folder = hostInPath(path);
+  if (folder === undefined || existsSync(folder)) return;
+  const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
+  const input = { name: 'previous-manifest', path: shownInput(path), hint };
+  throw invalidPath(input, 'begins with a host name, but not with `https://`');
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Ignores today, because a file may be a copy, and the start of an epoch, which hosts report without a date. */
+function earlierDay(changedMs: number, clock: Clock): number | undefined {
+  const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
+  return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
+}
+
+/** The query of a URL may contain a signature. */
+function shown(place: string | URL): string {
+  return place instanceof URL ? place.origin + place.pathname : place;
 }
 
 /** Reads again what was unreadable before the export. If it still is, throws a Failure if `max-removed` was limited. */
@@ -77,52 +126,4 @@ export function publishedPages({ place, host }: PublishedExport): ReadPublishedP
   const isInSite = basename(place) === publishedManifestName;
   const folder = isInSite ? dirname(place) : place.replace(/\.manifest\.json$/, '');
   return (path) => readFile(join(folder, path));
-}
-
-/** Ignores today, because a file may be a copy, and the start of an epoch, which hosts report without a date. */
-function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock): number | undefined {
-  const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
-  return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** Turns a Failure with a reason, such as an invalid certificate, into a result: it must not fail the export. */
-async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
-  try {
-    return await exportAtUrl(request);
-  } catch (error) {
-    request.signal.throwIfAborted();
-    if (!(error instanceof Failure) || error.reason === undefined) throw error;
-    return { kind: 'unreadable', code: error.code, reason: error.reason };
-  }
-}
-
-/** The query of a URL may contain a signature. */
-function shown(place: string | URL): string {
-  return place instanceof URL ? place.origin + place.pathname : place;
-}
-
-/** Rejects a URL without its scheme. As the path of a missing file, it would be a first export in every run. */
-function requireNoHost(path: string): void {
-  const folder = hostInPath(path);
-  if (folder === undefined || existsSync(folder)) return;
-  const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
-  const input = { name: 'previous-manifest', path: shownInput(path), hint };
-  throw invalidPath(input, 'begins with a host name, but not with `https://`');
-}
-
-async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
-  requireNoHost(path);
-  try {
-    const manifest = await manifestAtPath(path, limits);
-    if (manifest === undefined) return { kind: 'missing', reason: 'does not exist' };
-    return { kind: 'found', manifest, changedMs: statSync(path).mtimeMs };
-  } catch (error) {
-    limits.signal.throwIfAborted();
-    const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-    const input = { name: 'previous-manifest', path, hint };
-    if (!(error instanceof Failure)) throw invalidPath(input, `cannot be read: ${reasonOf(error)}`, error);
-    throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
-  }
 }

@@ -15,7 +15,7 @@ interface ModifiedPages {
   readonly pages: readonly FilePair[];
   readonly published: PublishedExport;
   /** The site of this export. Undefined if it is only verified. */
-  readonly site: Pick<StagedSite, 'read'> | undefined;
+  readonly staged: Pick<StagedSite, 'read'> | undefined;
 }
 
 /** The summary shows the words of as many pages without a click. */
@@ -25,14 +25,14 @@ const wordsLimitMs = 10_000;
 
 /** Returns what changed, by path. Omits a published page that is not the one that the previous manifest records. */
 export async function readPageChanges(
-  { pages, published, site }: ModifiedPages,
+  { pages, published, staged }: ModifiedPages,
   context: AcceptContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
   const { clock, signal, secrets, emit } = context;
   const changes = new Map<string, PageChanges>();
   // A page that is too large was not read.
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
-  if (read.length === 0 || site === undefined) return changes;
+  if (read.length === 0 || staged === undefined) return changes;
   const request = publishedPages(published);
   const error = (): Error => new TransientError('time ran out');
   // The summary names a page without its words, which are not a reason to fail.
@@ -49,7 +49,7 @@ export async function readPageChanges(
         const content = await contents[index];
         const before = content && (await readingOf(content, limited));
         if (before === undefined || before.textSha256 !== old?.reading?.textSha256) continue;
-        const now = await readingOf(site.read(path), limited);
+        const now = await readingOf(staged.read(path), limited);
         const hasAddresses = before.linksSha256 === old.reading.linksSha256;
         const rules = { hasAddresses, redact: (text: string) => secrets.redact(text) };
         if (now !== undefined) changes.set(path, changedWords(before.pieces, now.pieces, rules));

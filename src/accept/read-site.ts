@@ -18,13 +18,13 @@ export type SiteSource = ArrivingBundle | { readonly folder: PathInput };
 interface ReadableSite {
   readonly source: SiteSource;
   /** Where it is written. Undefined if the site is only verified. */
-  readonly site: StagedSite | undefined;
+  readonly staged: StagedSite | undefined;
   readonly published: PublishedExport | undefined;
 }
 
 /** Throws the Failures of the archive or the folder, and of the download. */
 export async function readSite(
-  { source, site, published }: ReadableSite,
+  { source, staged, published }: ReadableSite,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
   { secrets, signal }: AcceptContext,
 ): Promise<SiteContents> {
@@ -35,7 +35,7 @@ export async function readSite(
   const rules = {
     limits: { maxSizeBytes, maxFiles },
     signal,
-    writer: site?.writer,
+    writer: staged?.writer,
     reading,
     // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.
     isExcluded: (path: string) => (manifestInSite && path === publishedManifestName) || isExcluded(path, exclude),

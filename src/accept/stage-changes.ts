@@ -28,7 +28,7 @@ interface NewSite {
   readonly published: PublishedExport | undefined;
   readonly files: readonly SiteFile[];
   /** Undefined if the site is only verified. */
-  readonly site: Pick<StagedSite, 'read'> | undefined;
+  readonly staged: Pick<StagedSite, 'read'> | undefined;
 }
 
 /** A value that the user sets is stricter: it fails the step if it cannot be checked. */
@@ -38,7 +38,7 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
-  { path, published: earlier, files: now, site }: NewSite,
+  { path, published: earlier, files: now, staged }: NewSite,
   { domain, exclude, maxFiles, maxRemovedPercent }: SiteSettings,
   context: AcceptContext,
 ): Promise<StagedChanges> {
@@ -60,7 +60,7 @@ export async function stageChanges(
   const failure = removalFailure(lacking, changes.moved, maxRemovedPercent ?? defaultMaxRemovedPercent);
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, site }, context);
+  const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, staged }, context);
   const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
   const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
   if (failure !== undefined) {

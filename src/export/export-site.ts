@@ -86,7 +86,7 @@ async function collectBundle(
 
   const job = { id: jobId, version, pageCount };
   const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
-  await using site = await acceptSite(accepting, settings, context);
+  await using accepted = await acceptSite(accepting, settings, context);
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
   const isTemporary = bundlePath === undefined;
   const keptPath = isTemporary && context.removesTempFolder ? undefined : finalPath;
@@ -95,6 +95,6 @@ async function collectBundle(
     events: [{ kind: 'bundle-committed', ...bundle, path: keptPath, isTemporary }],
   };
   using values = stageValues({ jobId, url: url.latest }, settings);
-  await commitSite(site, [staged, values], context);
+  await commitSite(accepted, [staged, values], context);
   if (reused === undefined) await cache?.cacheBundle(cacheKey, bundle, context);
 }

@@ -26,9 +26,9 @@ export async function prepareSite(
   const replaced = await findReplaced(settings, {}, context);
 
   const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
-  await using site = await acceptSite(arriving, settings, context);
-  emit({ kind: 'pages-counted', pageCount: site.pageCount });
-  await commitSite(site, [], context);
+  await using accepted = await acceptSite(arriving, settings, context);
+  emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
+  await commitSite(accepted, [], context);
   return 'succeeded';
 }
 

@@ -1,4 +1,4 @@
-/** Reads the inputs of a table, with all errors in one Failure, and checks the API key. Pure. */
+/** Reads the inputs of a table, with all errors in one Failure, and checks their names and the API key. Pure. */
 import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
