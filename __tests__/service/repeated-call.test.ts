@@ -61,7 +61,6 @@ describe('an attempt', () => {
     ['was never sent', [failed('unprocessed')], 'none'],
     ['was limited', [failed('rate-limited')], 'none'],
     ['may have arrived, before one that was never sent', [failed('lost'), failed('unprocessed')], 'lasting'],
-    ['was accepted with a reply that cannot be read', [failed('unreadable')], 'lasting'],
     ['was rejected', [failed('rejected')], 'none'],
   ])('that %s is known to its caller', async (_, results, effect) => {
     const { clock, start, value } = attempt([...results, ok]);
@@ -99,13 +98,6 @@ describe('the failure of a call', () => {
       code: 'service-unavailable',
       message: 'Could not do it after 3 attempts: lost.',
     });
-  });
-
-  test('of an accepted request says so', async () => {
-    const { clock, value } = attempt([failed('lost'), failed('unreadable', { reason: 'not JSON', status: 202 })]);
-    const { code, message } = await failureOf(clock.run(value));
-    expect(code).toBe('service-unavailable');
-    expect(message).toMatch(/^Could not do it after 3 attempts: .*accepted the request.*not JSON\.$/);
   });
 
   test('of a rejection after a lost reply counts both attempts', async () => {

@@ -48,7 +48,6 @@ const maxTries = 50;
 
 test.each<[OperationKind, CallProblem, number]>([
   ['start-export', 'lost', 3],
-  ['start-export', 'unreadable', 3],
   ['start-export', 'rate-limited', maxTries],
   ['start-export', 'conflict', maxTries],
   ['start-export', 'redirected', 1],

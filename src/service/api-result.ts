@@ -24,9 +24,9 @@ export type CallProblem =
   | 'conflict'
   /** A temporary redirect, which may lead to a maintenance page. Redirects are not followed. */
   | 'redirected'
-  /** The request may have had an effect, but its reply is lost or is another transient error. */
+  /** The request may have had an effect, but its reply is lost, cannot be read, or is another transient error. */
   | 'lost'
-  /** The service accepted the request, but its reply cannot be read. */
+  /** The service accepted a request that may be repeated at any time, but its reply cannot be read. */
   | 'unreadable'
   /** A rejection with JSON, or a success with JSON that reports an error instead of what was asked for. */
   | 'rejected'

@@ -25,8 +25,7 @@ export interface Note {
 export function failureOfCall(result: FailedResult, { kind, action }: Operation, failedAttempts: number): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-  const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
-  const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+  const message = `Could not ${action}${attempts}: ${result.reason}.`;
   return new Failure({ code, message, hint: hintOf(result, code, kind) });
 }
 

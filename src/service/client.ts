@@ -77,9 +77,12 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
       } catch (thrown) {
         if (!(thrown instanceof TransientError)) throw thrown;
-        // With a status, it is a success that cannot be used.
-        const problem = status !== undefined ? 'unreadable' : thrown.mayHaveArrived ? 'lost' : 'unprocessed';
-        return { kind: 'failed', problem, reason: thrown.message, status };
+        const { message, mayHaveArrived } = thrown;
+        if (status === undefined)
+          return { kind: 'failed', problem: mayHaveArrived ? 'lost' : 'unprocessed', reason: message };
+        // A success that cannot be used.
+        if (idempotencyKey === undefined) return { kind: 'failed', problem: 'unreadable', reason: message, status };
+        return { kind: 'failed', problem: 'lost', reason: `the service accepted the request, but ${message}`, status };
       }
     },
   };

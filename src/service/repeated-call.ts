@@ -112,8 +112,7 @@ export class RepeatedCall<T> {
   #failed(result: FailedResult): FailedAttempt {
     this.#context.signal.throwIfAborted();
     const { operation, deadline } = this.#options;
-    const counted = countedAs(result, operation);
-    const { problem, retryAfterMs } = counted;
+    const { problem, retryAfterMs } = result;
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     // What the deadline cut off explains less than the attempt before it.
@@ -122,7 +121,7 @@ export class RepeatedCall<T> {
     if (problem === 'lost') this.#effect = 'lasting';
     else if (problem === 'conflict' && this.#effect === 'lasting') this.#effect = 'over';
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
-    const { maxAttempts, ...bounds } = this.#ruleFor(counted);
+    const { maxAttempts, ...bounds } = this.#ruleFor(result);
     // Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later.
     const isGivenUp = !this.isReached && this.elapsedMs() >= maxRetryAfterMs;
     if (failedAttempts >= maxAttempts || isGivenUp) throw failure;
@@ -176,8 +175,4 @@ export class RepeatedCall<T> {
       await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
     }
   }
-}
-
-function countedAs(result: FailedResult, { kind }: Operation): FailedResult {
-  return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
 }
