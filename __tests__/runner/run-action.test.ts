@@ -50,3 +50,9 @@ test.concurrent.each(['https_proxy', 'HTTPS_PROXY'])(
     expect(step.outputs['failure-message']).toBe('not-allowed: No login for ***');
   },
 );
+
+test.concurrent('a key of white space is not masked: the runner would hide every space', async () => {
+  const flow = "() => Promise.resolve('succeeded')";
+  const script = `await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow: ${flow} })();`;
+  expect(await runScriptAsStep(script, { 'INPUT_API-KEY': ' ' })).toMatchObject({ masks: [], conclusion: 'success' });
+});
