@@ -8,8 +8,8 @@ import { homePage, isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
 import { bytesAt, type DeployedFolder, fileAt, hasPage } from './files/deployed-site.ts';
 import { isOutOfTime } from './files/out-of-time.ts';
-import { isMissingPage, type PageContent, type PageReply } from './files/page-content.ts';
-import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
+import { isMissingPage, type ReplyContent, type FullReply } from './files/reply-content.ts';
+import { type CheckContext, foundAt, replyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
 
 /** How the check fails. `note` and `hint`: the ends of its message and its hint. */
@@ -31,7 +31,7 @@ export async function meaningOfReply(
   folder: DeployedFolder | undefined,
   context: CheckContext,
 ): Promise<(typeof meanings)[keyof typeof meanings] | undefined> {
-  const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
+  const reply = await replyAt(addressOf(url, publishedManifestName), context);
   const page = pageIn(reply);
   if (page !== undefined && (await hasPage(folder, page.decoded, context.signal))) return meanings.fallback;
   if (await isLogin(reply, context.signal)) return meanings.login;
@@ -42,7 +42,7 @@ export async function meaningOfReply(
 
 /** Returns where the home page of the folder is, if `url` redirects to it, and otherwise `url`. */
 export async function urlOfHome(url: URL, folder: DeployedFolder | undefined, context: CheckContext): Promise<URL> {
-  const reply = await pageReplyAt(addressOf(url, ''), context);
+  const reply = await replyAt(addressOf(url, ''), context);
   const home = pageIn(reply);
   if (reply === undefined || home === undefined || reply.url.origin === url.origin) return url;
   return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
@@ -73,7 +73,7 @@ export async function pagesCauseOf(
   const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
   if (!areAllLost) return undefined;
   const address = addressOf(check.url, first.file.address ?? first.file.path);
-  const reply = await pageReplyAt(address, context);
+  const reply = await replyAt(address, context);
   if (isOfOther(reply, address)) return 'login';
   // Without the folder, it may be an old page of the site, which has such a field as well.
   const page = bytesAt(first.file.path, check.deployed);
@@ -82,11 +82,11 @@ export async function pagesCauseOf(
 }
 
 /** Whether it is a page of another origin: a login, or another site. */
-function isOfOther(reply: PageReply | undefined, { origin }: URL): boolean {
+function isOfOther(reply: FullReply | undefined, { origin }: URL): boolean {
   return reply !== undefined && pageIn(reply) !== undefined && reply.url.origin !== origin;
 }
 
-async function isLogin(reply: PageReply | undefined, signal: AbortSignal): Promise<boolean> {
+async function isLogin(reply: FullReply | undefined, signal: AbortSignal): Promise<boolean> {
   return reply?.status === 401 || (await asksForPassword(homePage, pageIn(reply)?.bytes, signal));
 }
 
@@ -96,13 +96,13 @@ async function asksForPassword(path: string, page: Buffer | undefined, signal: A
 
 /** Whether the host answers with one page, which is not of the site, whatever is requested. */
 async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckContext): Promise<boolean> {
-  const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
+  const home = pageIn(await replyAt(addressOf(url, ''), context));
   if (home === undefined || !isMissingPage(home, await readMissingPage(url, context))) return false;
   return !(await hasPage(folder, home.decoded, context.signal));
 }
 
 /** Returns what a reply shows, if it is a page. */
-function pageIn(reply: PageReply | undefined): PageContent | undefined {
+function pageIn(reply: FullReply | undefined): ReplyContent | undefined {
   if (reply?.status !== 200) return undefined;
   const { header, content } = reply;
   return typeOf(header) === 'text/html' || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '')

@@ -8,7 +8,7 @@ import { answerText, isAnswer, typeOf } from '../../site/reply.ts';
 import { durationText, numberText } from '../../text/amounts.ts';
 import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
-import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
+import { contentOf, isMissingPage, type ReplyContent, type FullReply } from './reply-content.ts';
 import { isPackedText, unusableBecause } from './usable.ts';
 
 export interface FileCheck {
@@ -16,7 +16,7 @@ export interface FileCheck {
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
   readonly compare: PublishedSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
-  readonly missingPage: PageReply | undefined;
+  readonly missingPage: FullReply | undefined;
   /** What was deployed for such an address. Undefined if it is not compared. */
   readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
@@ -71,48 +71,48 @@ interface ExpectedFile extends Pick<FileCheck, 'compare' | 'missingPage'> {
 
 /** `requested` is the address before redirects. */
 export async function foundOrServed(
-  page: GetReply,
+  reply: GetReply,
   requested: URL,
   expected: ExpectedFile,
 ): Promise<Found | ServedFile> {
-  const { status, header, url } = page;
-  if (status !== 200) return refused(page, requested);
+  const { status, header, url } = reply;
+  if (status !== 200) return refused(reply, requested);
   const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
   const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
-  const content = await contentOf(page, wanted);
+  const content = await contentOf(reply, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
   const { file, otherFile } = expected;
   const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
-  const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
+  const difference = right === undefined ? differenceIn(content, reply, { ...expected, requested }) : undefined;
   if (difference !== undefined) return difference;
   const { path } = right ?? file;
   const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
   return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
 
-function refused(page: GetReply, requested: URL): Found {
-  const { status, header } = page;
+function refused(reply: GetReply, requested: URL): Found {
+  const { status, header } = reply;
   const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
-  if (!isAnswer(page)) return { kind: 'not-compared', reason: statusText(status), refusal };
+  if (!isAnswer(reply)) return { kind: 'not-compared', reason: statusText(status), refusal };
   const isPage = status === 403 && typeOf(header) === 'text/html';
-  const reason = answerText(page, requested);
+  const reason = answerText(reply, requested);
   return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 
 /** Returns undefined if nothing but the content differs, which is not compared. */
 function differenceIn(
-  content: PageContent,
-  page: GetReply,
+  content: ReplyContent,
+  reply: GetReply,
   { requested, ...expected }: ExpectedFile & { readonly requested: URL },
 ): Found | undefined {
   const { file, compare, missingPage } = expected;
   const fallback = 'the page that the host serves for every missing file';
   if (isMissingPage(content, missingPage)) return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
-  if (isOtherType(page, file) || page.url.origin !== requested.origin)
-    return { kind: 'not-served', reason: answerText(page, requested) };
+  if (isOtherType(reply, file) || reply.url.origin !== requested.origin)
+    return { kind: 'not-served', reason: answerText(reply, requested) };
   if (isStillPacked(content, file)) return unusable(packed);
   const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-  return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
+  return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(reply.header) };
 }
 
 const packed = 'served compressed without Content-Encoding';
@@ -122,7 +122,7 @@ function unusable(reason: string): Found {
 }
 
 /** A host that rewrites a page keeps what readers see. Pages that show nothing without scripts need the same title. */
-export function isExported({ received, decoded, reading }: PageContent, file: SiteFile): boolean {
+export function isExported({ received, decoded, reading }: ReplyContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
   const isEmpty = file.reading?.textLength === 0;
   return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
@@ -146,12 +146,12 @@ function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
 }
 
 /** Some files are gzip data even without a content coding. */
-function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
+function isStillPacked({ decoded }: ReplyContent, { path }: SiteFile): boolean {
   return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
 }
 
 /** The rest of longer content may not have been read. Rounded amounts could read the same. */
-function sizesText({ sizeBytes }: PageContent['decoded'], file: SiteFile): string {
+function sizesText({ sizeBytes }: ReplyContent['decoded'], file: SiteFile): string {
   if (sizeBytes > file.sizeBytes) return 'longer than deployed';
   if (sizeBytes === file.sizeBytes) return 'other content of the same size';
   return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;

@@ -11,7 +11,7 @@ import { publishedManifestName } from '../../site/manifest.ts';
 import { foundByPath, isHtml } from '../../text/paths.ts';
 import type { Words } from '../../text/words.ts';
 import { isPayload, isServed } from './host-paths.ts';
-import { readContent } from './page-content.ts';
+import { readContent } from './reply-content.ts';
 
 export interface DeployedFolder {
   readonly path: string;

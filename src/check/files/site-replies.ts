@@ -9,7 +9,7 @@ import type { OperationContext } from '../../operation.ts';
 import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
 import { type FileCheck, type Found, foundOrServed, type SampledFile, type ServedFile } from './compare-file.ts';
 import { isOutOfTime } from './out-of-time.ts';
-import { contentOf, type PageReply } from './page-content.ts';
+import { contentOf, type FullReply } from './reply-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly host: ReplyRequest['host'];
@@ -55,13 +55,13 @@ export function unansweredBecause(error: unknown, { host, signal }: SiteConnecti
 
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
   const url = addressOf(check.url, file.address ?? file.path);
-  return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
+  return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file })).catch(
     (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
   );
 }
 
-/** Reads a reply as a page. */
-export async function readPage(address: URL, to: SiteConnection): Promise<PageReply> {
+/** Reads a reply to its end, and as a page. */
+export async function readFull(address: URL, to: SiteConnection): Promise<FullReply> {
   return readReply({ ...to, url: address }, async (reply) => {
     const { status, header, url } = reply;
     return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
@@ -69,20 +69,20 @@ export async function readPage(address: URL, to: SiteConnection): Promise<PageRe
 }
 
 /** Undefined if the host does not answer completely in time. */
-export async function pageReplyAt(address: URL, context: CheckContext): Promise<PageReply | undefined> {
-  const [page] = await repliesTo([address], context, readPage);
-  return page;
+export async function replyAt(address: URL, context: CheckContext): Promise<FullReply | undefined> {
+  const [reply] = await repliesTo([address], context, readFull);
+  return reply;
 }
 
 /** A host may answer 429 to what does not exist for as long as it is asked, and the files need the time. */
 const missingPageMs = 30_000;
 
 /** Requests a page that does not exist, in a folder that may not exist either. */
-export async function readMissingPage(folder: URL, context: CheckContext): Promise<PageReply | undefined> {
+export async function readMissingPage(folder: URL, context: CheckContext): Promise<FullReply | undefined> {
   const { host, signal } = context;
   const error = (): TransientError => new TransientError('time ran out');
   using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
-  return await pageReplyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, signal: limit.signal });
+  return await replyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, signal: limit.signal });
 }
 
 const firstPauseMs = 2_000;

@@ -2,7 +2,7 @@
 import type { GetReply } from '../../http/get.ts';
 import { typeOf } from '../../site/reply.ts';
 import { extensionOf } from '../../text/paths.ts';
-import type { PageContent } from './page-content.ts';
+import type { ReplyContent } from './reply-content.ts';
 
 /** The types by extension. Browsers detect images, fonts and media by content, and programs read JSON of any type. */
 const usableTypes = [
@@ -38,6 +38,6 @@ function typeProblem(usable: RegExp, header: GetReply['header']): string | undef
 }
 
 /** Whether a file that was deployed compressed is one that browsers only read decompressed. */
-export function isPackedText({ decoded }: PageContent, path: string): boolean {
+export function isPackedText({ decoded }: ReplyContent, path: string): boolean {
   return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
 }

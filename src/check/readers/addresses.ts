@@ -17,8 +17,8 @@ import {
 } from '../files/compare-file.ts';
 import { fileAt, hasPage } from '../files/deployed-site.ts';
 import { endsLikeFile, isServed, isSpecial } from '../files/host-paths.ts';
-import { isMissingPage, type PageReply } from '../files/page-content.ts';
-import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
+import { isMissingPage, type FullReply } from '../files/reply-content.ts';
+import { type CheckContext, readFull, readMissingPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
 import { folderOf, type PageAddress } from './linked-pages.ts';
 import type { ServedPages } from './served-pages.ts';
 
@@ -93,7 +93,7 @@ export async function checkAddresses(
     return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
+  const ofMissing = [check.missingPage, deep].flatMap((reply) => problemOfMissing(reply, check.errorPage) ?? []);
   const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
@@ -112,11 +112,11 @@ function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): rea
 }
 
 /** Undefined for the status 404 with the page of the site, if it is compared, and if the host did not answer. */
-function problemOfMissing(page: PageReply | undefined, errorPage: SiteFile | undefined): string | undefined {
-  if (page === undefined) return undefined;
-  if (page.status !== 404) return `status ${page.status}, not 404`;
-  if (errorPage === undefined || page.content === undefined) return undefined;
-  return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
+function problemOfMissing(reply: FullReply | undefined, errorPage: SiteFile | undefined): string | undefined {
+  if (reply === undefined) return undefined;
+  if (reply.status !== 404) return `status ${reply.status}, not 404`;
+  if (errorPage === undefined || reply.content === undefined) return undefined;
+  return isExported(reply.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 
 const maxRemoved = 20;
@@ -133,7 +133,7 @@ export async function checkRemoved(
   const pages = [...removed.values().filter(isServed).take(maxRemoved)];
   const stillOnline = await repliesTo(pages, context, async (path, to) => {
     const address = addressOf(url, path);
-    const { status, url: shownAt, content } = await readPage(address, to);
+    const { status, url: shownAt, content } = await readFull(address, to);
     const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
     if (!isItself || content === undefined || isMissingPage(content, missingPage)) return undefined;
     return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;

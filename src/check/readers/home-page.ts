@@ -9,7 +9,7 @@ import { homePage } from '../../text/paths.ts';
 import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
-import { type CheckContext, foundAt, pageReplyAt, repliesTo } from '../files/site-replies.ts';
+import { type CheckContext, foundAt, replyAt, repliesTo } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
 
@@ -153,7 +153,7 @@ export async function checkSheets(
 /** Returns a warning if neither the site nor the host has a home page. */
 export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
   if (deployed.paths.has(homePage)) return [];
-  const reply = await pageReplyAt(addressOf(url, ''), context);
+  const reply = await replyAt(addressOf(url, ''), context);
   if (reply === undefined || reply.status === 200) return [];
   return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
 }

@@ -8,7 +8,7 @@ import { type AddressVerdict, verdictAt } from './addresses.ts';
 import type { ReadersVerdict } from './home-page.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
 
-interface Answer extends AddressVerdict {
+interface Link extends AddressVerdict {
   readonly page: LinkedPage;
 }
 
@@ -18,7 +18,7 @@ export async function checkLinks(
   check: FileCheck,
   context: WaitingContext,
 ): Promise<ReadersVerdict> {
-  const answers = new Map<LinkedPage, Answer>();
+  const links = new Map<LinkedPage, Link>();
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {
     const found = await repliesTo(asked, context, async (page, to) => {
@@ -27,26 +27,25 @@ export async function checkLinks(
       );
       return verdict && { page, ...verdict };
     });
-    for (const answer of found)
-      if (answer.kind !== 'unknown' || !answers.has(answer.page)) answers.set(answer.page, answer);
-    const old = [...answers.values()].filter(({ kind }) => kind === 'old');
-    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...answers.values()], linked, check);
+    for (const link of found) if (link.kind !== 'unknown' || !links.has(link.page)) links.set(link.page, link);
+    const old = [...links.values()].filter(({ kind }) => kind === 'old');
+    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, check);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-    context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+    context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: links.size, named });
     await pauseAfter(round, context);
   }
 }
 
 const maxAskedLinks = 30;
 
-function linksVerdict(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
-  const known = answers.filter(({ kind }) => kind !== 'unknown');
+function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
+  const known = links.filter(({ kind }) => kind !== 'unknown');
   const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) =>
     estimated(known, linked, kinds),
   );
-  const unanswered = estimated(answers, linked, ['unknown']);
-  const failure = compare === 'status' ? undefined : dead && deadFailure(dead, answers, linked);
+  const unanswered = estimated(links, linked, ['unknown']);
+  const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
   const warnings = [
     failure === undefined ? dead && deadText(dead) : undefined,
     slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
@@ -58,13 +57,13 @@ function linksVerdict(answers: readonly Answer[], linked: LinkedPages, { compare
 }
 
 /** Returns undefined if few links are dead, none is on half of the pages, and none shows an old changed page. */
-function deadFailure(dead: Estimate, answers: readonly Answer[], linked: LinkedPages): Failure | undefined {
+function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages): Failure | undefined {
   const minCount = Math.max(2, linked.pageCount / 2);
-  const isFatal = answers.some(
+  const isFatal = links.some(
     ({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount),
   );
   if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
-  const hint = answers.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
+  const hint = links.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
   return new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 
@@ -78,18 +77,18 @@ interface Estimate {
   readonly allCount: number;
   /** Whether every address of these groups was asked for. */
   readonly isExact: boolean;
-  readonly first: Answer;
+  readonly first: Link;
 }
 
 /** Estimates how many of all addresses answer like this: each group counts with the number of its addresses. */
-function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
-  const found = answers.filter(({ kind }) => kinds.includes(kind));
+function estimated(links: readonly Link[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
+  const found = links.filter(({ kind }) => kinds.includes(kind));
   const [first] = found;
   if (first === undefined) return undefined;
   const groups = Map.groupBy(found, ({ page }) => groupOf(page));
   const counts = [...groups].map(([group, ofGroup]) => {
     const count = all.filter((page) => groupOf(page) === group).length;
-    const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
+    const askedCount = links.filter(({ page }) => groupOf(page) === group).length;
     return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
   });
   const count = counts.reduce((sum, each) => sum + each.count, 0);

@@ -7,7 +7,7 @@ import type { GetReply } from '../../http/get.ts';
 import { maxParsedBytes, type PageFacts } from '../../model/site.ts';
 import { readSame } from '../../site/compare.ts';
 
-export interface PageContent {
+export interface ReplyContent {
   readonly received: Readonly<ContentDigest>;
   /** The same digest for a reply without a content coding. */
   readonly decoded: Readonly<ContentDigest>;
@@ -28,7 +28,7 @@ interface Wanted {
 type CodedBytes = Pick<GetReply, 'header' | 'body' | 'signal'>;
 
 /** Reads a reply. Returns undefined if its coding is damaged. */
-export async function contentOf(reply: CodedBytes, wanted: Wanted): Promise<PageContent | undefined> {
+export async function contentOf(reply: CodedBytes, wanted: Wanted): Promise<ReplyContent | undefined> {
   return readContent(reply, wanted).catch((error: unknown) => {
     if (damageCodes.test(codeOf(error))) return undefined;
     throw error;
@@ -42,7 +42,7 @@ const damageCodes = /^(Z_|ERR__|ZSTD_)/;
 export async function readContent(
   reply: CodedBytes,
   { maxBytes, isKept = false, isRead = false }: Wanted,
-): Promise<PageContent> {
+): Promise<ReplyContent> {
   const chunks: Uint8Array[] = [];
   const [received, content] = [new ContentDigest(), new ContentDigest()];
   for await (const chunk of decoded(reply, received.watched(reply.body))) {
@@ -79,13 +79,13 @@ class ContentDigest {
 }
 
 /** A complete reply. */
-export interface PageReply extends Pick<GetReply, 'status' | 'header' | 'url'> {
+export interface FullReply extends Pick<GetReply, 'status' | 'header' | 'url'> {
   /** Undefined if its coding is damaged. */
-  readonly content: PageContent | undefined;
+  readonly content: ReplyContent | undefined;
 }
 
 /** Whether a host answers a file with the page for missing ones. If it was read, what readers do not see may differ. */
-export function isMissingPage({ decoded: { sha256 }, reading }: PageContent, missing: PageReply | undefined): boolean {
+export function isMissingPage({ decoded: { sha256 }, reading }: ReplyContent, missing: FullReply | undefined): boolean {
   if (missing?.status !== 200 || missing.content === undefined) return false;
   const { content } = missing;
   return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
