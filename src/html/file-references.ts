@@ -51,7 +51,7 @@ export class FileReferences {
   ownAddresses(url: string): Readonly<Record<'count' | 'relativeCount', number>> {
     const { origin } = new URL(url);
     const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-    const relative = isAbsolute((this.base ?? '').trim()) ? [] : own.filter(({ address }) => !isAbsolute(address));
+    const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
     return { count: own.length, relativeCount: relative.length };
   }
 }

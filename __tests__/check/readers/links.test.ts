@@ -147,7 +147,6 @@ describe('addresses that pages link to', () => {
     ['few relative addresses', '<a href="b.html">B</a><a href="/c.html">C</a><a href="/d.html">D</a>', true],
     ['no address of the site', '<a href="https://example.org/">Other</a>', true],
     ['relative addresses and a base', '<base href="/"><a href="b.html">B</a>', true],
-    ['relative addresses and a relative base', '<base href="./"><a href="b.html">B</a>', false],
   ])('may show the page in another folder with %s: %s', async (_, content, isAlive) => {
     const files = { 'guide.html': page('Guide') + content };
     const site = siteWith(2, ['/guide/'], files);
