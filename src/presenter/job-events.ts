@@ -1,7 +1,7 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
 import { capitalized, countText, durationText } from '../text/amounts.ts';
-import type { Numbers, OptionalTexts, Renderers, Texts } from './rendered.ts';
+import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const jobEvents = {
   /** `replacesSite`: whether the action replaces what is published, at the commit. */
@@ -38,13 +38,12 @@ export const jobEvents = {
   }),
   'export-started': ({ jobId, subject }: Texts<'jobId' | 'subject'>) => ({
     started: `Export ${jobId} of ${subject} started`,
-    work: `Export ${jobId}`,
-    outputs: { 'job-id': jobId },
+    ...exportJob(jobId),
   }),
   'export-resumed': ({ jobId, ignoresPaths }: Texts<'jobId'> & { readonly ignoresPaths: boolean }) => {
     const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
     const plain = ignoresPaths ? ignored : undefined;
-    return { started: `Resuming export ${jobId}`, work: `Export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    return { started: `Resuming export ${jobId}`, plain, ...exportJob(jobId) };
   },
   /** An earlier attempt to start an export was not answered. */
   'second-export-possible': ({ subject }: Texts<'subject'>) => ({
@@ -71,10 +70,11 @@ export const jobEvents = {
       outputs: { status, 'page-count': pageCount },
     };
   },
-  'agent-job-awaited': ({ jobId, service }: Texts<'projectId' | 'jobId' | 'service'>) => ({
+  'agent-job-awaited': ({ projectId, jobId, service }: Texts<'projectId' | 'jobId' | 'service'>) => ({
     started: `Waiting for agent job ${jobId}`,
     work: `Wait for agent job ${jobId}`,
     result: `Agent job ${jobId} finished`,
+    resumedBy: { 'project-id': projectId, 'job-id': jobId },
     details: { Service: service },
   }),
   'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }: AgentJobResult) => {
@@ -149,6 +149,10 @@ interface AgentJobResult extends Texts<'status'>, Partial<Record<AgentJobField, 
   /** The `prLink` if a browser can open it; otherwise empty. */
   readonly pullRequest: string;
   readonly isResult: boolean;
+}
+
+function exportJob(jobId: string): Rendered {
+  return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
 }
 
 /** Returns a line such as `running  34 %  128 pages  1m 12s elapsed`. What is not known is omitted. */

@@ -19,6 +19,8 @@ export interface Rendered {
   readonly work?: string | undefined;
   /** What the run did, if it succeeded. Default: the work is finished. */
   readonly result?: string | undefined;
+  /** The inputs that resume the job of the run, from now on. */
+  readonly resumedBy?: Readonly<Record<string, string>>;
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;
   /** What was committed is at this path now. */

@@ -1,13 +1,8 @@
 /** What helps a user after a failure: what it means for the published site, and what to run again. Pure. */
-import { committedPaths, type FactsOf, lastOf, type RunEvent } from '../events.ts';
+import { committedPaths, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import { dateText } from '../text/amounts.ts';
 import { type Words, worded } from '../text/words.ts';
-
-/** Returns the id of the export job, once it has started. */
-export function jobIdOf(events: readonly RunEvent[]): string | undefined {
-  return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
 
 type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerun' | 'rerunInputs'>;
 
@@ -20,12 +15,9 @@ export function helpOf(failure: Failure, events: readonly RunEvent[], words: Wor
   return { site: siteText(events, failure), hint: worded(failure.hint, words), rerun, rerunInputs };
 }
 
-/** What resumes the job of this run. Empty if none has started. */
-function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, string>> {
-  const agentJob = lastOf(events, 'agent-job-awaited');
-  if (agentJob !== undefined) return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
-  const jobId = jobIdOf(events);
-  return jobId === undefined ? {} : { 'job-id': jobId };
+/** Returns the inputs that resume the job of this run. Empty if none has started. */
+export function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, string>> {
+  return events.map((event) => rendered(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 
 /** Returns what readers of the site see now. Empty for an action that publishes nothing. */

@@ -5,13 +5,13 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { newTemporaryFolder, removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
-import { lastOf, type RunEvent } from '../events.ts';
+import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import { type InputText, readInputs } from '../settings/input-table.ts';
 import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
-import { jobIdOf } from './failure-help.ts';
+import { inputsOfJob } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from './separate-paths.ts';
 
@@ -46,8 +46,7 @@ export class Program implements Host {
 
   /** Returns 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
   readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
-    const isJob = jobIdOf(events) !== undefined || lastOf(events, 'agent-job-awaited') !== undefined;
-    if (code === 'timed-out' && isJob) return 3;
+    if (code === 'timed-out' && 'job-id' in inputsOfJob(events)) return 3;
     if (code === 'invalid-input') return 2;
     return code === 'cancelled' ? 130 : 1;
   };

@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
-import { jobIdOf } from './failure-help.ts';
+import { inputsOfJob } from './failure-help.ts';
 import { collapsed, listOf, SafeMarkdown } from './safe-text.ts';
 import type { RunLog } from './run-log.ts';
 import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summary-changes.ts';
@@ -121,7 +121,8 @@ function auditResult({ events, markdown }: SummaryContext): readonly string[] {
 function details({ events, markdown }: SummaryContext): string {
   const steps = events.filter((event) => event.kind === 'step-ended');
   const durations = steps.map(({ step, durationMs }) => `${step} ${durationText(durationMs)}`).join(', ');
-  const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events), Durations: durations });
+  const { 'job-id': job = '' } = inputsOfJob(events);
+  const items = Object.entries({ Job: job, ...detailsOf(events), Durations: durations });
   const shown = items.filter(([, value]) => value !== '');
   return collapsed(
     'Details',
