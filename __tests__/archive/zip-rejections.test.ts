@@ -37,6 +37,11 @@ describe('rejects a zip', () => {
     ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
     ['with content beyond its place', 'damaged-archive', rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }])],
     ['with another name in its local header', 'damaged-archive', rawZip([{ ...page, local: { name: 'indeX.html' } }])],
+    [
+      'with a longer name in its local header',
+      'damaged-archive',
+      rawZip([{ ...page, local: { name: 'index.htmlx' } }]),
+    ],
     ['with a count of zero', 'damaged-archive', rawZip([page], { count: 0 })],
     ['with a count that is too small', 'damaged-archive', rawZip([page, other], { count: 1 })],
     ['with a count that is too large', 'damaged-archive', rawZip([page, other], { count: 3 })],

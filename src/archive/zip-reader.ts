@@ -53,11 +53,12 @@ const localHeaderBytes = 30;
 async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
   const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes + entry.fileNameRaw.length);
+  const nameBytes = header.readUInt16LE(26);
   // No checksum covers the directory. One flipped bit in a name would move a page.
-  if (!header.subarray(localHeaderBytes).equals(entry.fileNameRaw)) {
+  if (nameBytes !== entry.fileNameRaw.length || !header.subarray(localHeaderBytes).equals(entry.fileNameRaw)) {
     throw damagedEntry(entry, 'has another name in its own header');
   }
-  const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const headerBytes = localHeaderBytes + nameBytes + header.readUInt16LE(28);
   const start = entry.relativeOffsetOfLocalHeader + headerBytes;
   if (Math.max(entry.compressedSize, entry.uncompressedSize) > heldBytes) {
     return checkedChunks(entry, piecesOf(bytes.source, turns, { start, end: start + entry.compressedSize }));
