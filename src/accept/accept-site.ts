@@ -4,18 +4,22 @@ import { turnEventLoop, Turns } from '../clock.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
-import { type RunFolders, timed } from '../operation.ts';
+import type { NetworkContext } from '../http/transport.ts';
+import { type OperationContext, type RunFolders, timed } from '../operation.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
 import { hostAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import type { AcceptContext } from './accept-context.ts';
 import { checkPaths, type OtherPaths } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, readPublished } from './published-export.ts';
 import { readSite, type SiteSource } from './read-site.ts';
 import { type StagedChanges, stageChanges } from './stage-changes.ts';
+
+/** What the flow of a site needs. The transport is for what is published. */
+export type AcceptContext = GuardedContext & NetworkContext & Pick<RunFolders, 'protectedFolders'>;
 
 /** What a new site replaces. */
 export interface ReplacedSite {
@@ -29,7 +33,7 @@ export interface ReplacedSite {
 export async function findReplaced(
   { extractTo, maxFiles, previousManifest: place }: SiteSettings,
   { bundlePath, valuesPath }: OtherPaths,
-  context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
+  context: AcceptContext,
 ): Promise<ReplacedSite> {
   const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
   if (place === undefined) return { target, published: undefined };
@@ -66,7 +70,7 @@ interface AcceptedSite extends AsyncDisposable {
 export async function acceptSite(
   { source, job, target, published, recordedPath }: ArrivingSite,
   settings: SiteSettings,
-  context: AcceptContext,
+  context: GuardedContext,
 ): Promise<AcceptedSite> {
   const { domain, exclude, manifestInSite } = settings;
   const { emit, signal } = context;
@@ -111,7 +115,7 @@ function checkPages({ hasIndex, onlyFolder, pageCount }: SiteContents, reportedC
 export async function commitSite(
   { staged, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
-  { emit, signal }: Pick<AcceptContext, 'emit' | 'signal'>,
+  { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
 ): Promise<void> {
   await turnEventLoop(signal);
   staged?.target.requireUnchanged();

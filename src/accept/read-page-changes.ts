@@ -6,9 +6,9 @@ import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { FilePair, PageChanges } from '../model/site.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import { errorMessage } from '../text/json.ts';
-import type { AcceptContext } from './accept-context.ts';
 import { type PublishedExport, publishedPages } from './published-export.ts';
 
 interface ModifiedPages {
@@ -26,7 +26,7 @@ const wordsLimitMs = 10_000;
 /** Returns what changed, by path. Omits a published page that is not the one that the previous manifest records. */
 export async function readPageChanges(
   { pages, published, staged }: ModifiedPages,
-  context: AcceptContext,
+  context: GuardedContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
   const { clock, signal, secrets, emit } = context;
   const changes = new Map<string, PageChanges>();

@@ -5,10 +5,10 @@ import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { StagedSite } from '../site/staged-site.ts';
-import type { AcceptContext } from './accept-context.ts';
 import { isExcluded } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
 
@@ -26,7 +26,7 @@ interface ReadableSite {
 export async function readSite(
   { source, staged, published }: ReadableSite,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
-  { secrets, signal }: AcceptContext,
+  { secrets, signal }: GuardedContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site.
   // Other runs do not load the parser of HTML.

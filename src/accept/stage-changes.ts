@@ -4,6 +4,7 @@ import { StagedTextFile, writePieces } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { changeCounts, changesPieces, compareSites } from '../site/compare.ts';
 import { whatIsLacking } from '../site/lacking.ts';
@@ -11,7 +12,6 @@ import type { RecordedSite } from '../site/manifest.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
-import type { AcceptContext } from './accept-context.ts';
 import { includedFiles } from './exclusions.ts';
 import { type PublishedExport, publishedAgain } from './published-export.ts';
 
@@ -40,7 +40,7 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 export async function stageChanges(
   { path, published: earlier, files: now, staged }: NewSite,
   { domain, exclude, maxFiles, maxRemovedPercent }: SiteSettings,
-  context: AcceptContext,
+  context: GuardedContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (earlier === undefined) return { events: [] };

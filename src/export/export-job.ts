@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import { type Note, noted } from '../service/call-failure.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
@@ -14,9 +14,7 @@ import { waitForJob } from '../service/wait-for-job.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { Words } from '../text/words.ts';
 
-export interface StartContext extends ServiceContext {
-  readonly secrets: Secrets;
-}
+type StartContext = ServiceContext & GuardedContext;
 
 interface StartedJob {
   readonly jobId: string;
@@ -104,7 +102,7 @@ interface WantedUrl {
   readonly isMasked: boolean;
 }
 
-type UrlContext = Omit<StartContext, 'signal'>;
+type UrlContext = Omit<GuardedContext, 'signal'>;
 
 /** The URL of a job's bundle. The outputs contain the latest one. */
 export class JobUrl implements RenewableUrl {
@@ -118,7 +116,7 @@ export class JobUrl implements RenewableUrl {
     this.#context = context;
   }
 
-  static async create(wanted: WantedUrl, context: StartContext): Promise<JobUrl> {
+  static async create(wanted: WantedUrl, context: GuardedContext): Promise<JobUrl> {
     const { job, known } = wanted;
     return new JobUrl(known ?? (await newUrlOf(job, job.deadline, context)), wanted, context);
   }
@@ -141,7 +139,7 @@ function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit
   return bundleUrl;
 }
 
-async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: StartContext): Promise<BundleUrl> {
+async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: GuardedContext): Promise<BundleUrl> {
   const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` } as const;
   const call = (signal: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, signal);
   return await new RepeatedCall({ operation, call, deadline }, context).value();

@@ -1,8 +1,14 @@
 /** The flow of the export action: from its settings to the bundle and the site at their paths. */
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { acceptSite, commitAll, commitSite, findReplaced, type ReplacedSite } from '../accept/accept-site.ts';
-import type { AcceptContext } from '../accept/accept-context.ts';
+import {
+  type AcceptContext,
+  acceptSite,
+  commitAll,
+  commitSite,
+  findReplaced,
+  type ReplacedSite,
+} from '../accept/accept-site.ts';
 import { requireFormat } from '../archive/read-archive.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
@@ -10,13 +16,14 @@ import { startDownload } from '../download/download.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
+import type { ServiceContext } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
-import { beginExport, JobUrl, type StartContext, waitForExport } from './export-job.ts';
+import { beginExport, JobUrl, waitForExport } from './export-job.ts';
 import { stageValues } from './stage-values.ts';
 
 /** The transport is for the store and for what is published. It never sends the key. */
-export type ExportContext = StartContext & AcceptContext & RunFolders;
+export type ExportContext = ServiceContext & AcceptContext & RunFolders;
 
 /** One new download of a replaced bundle, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;

@@ -1,21 +1,16 @@
 /** The flow of the prepare action: from an archive or a folder that the user has to a verified site in a folder. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
-import type { AcceptContext } from '../accept/accept-context.ts';
+import { type AcceptContext, acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
 import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
-import type { RunFolders } from '../operation.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
 
 /** Returns once the site is prepared. Throws a Failure before the commit, while nothing has changed, or from it. */
-export async function prepareSite(
-  settings: PrepareSettings,
-  context: AcceptContext & Pick<RunFolders, 'protectedFolders'>,
-): Promise<Outcome> {
+export async function prepareSite(settings: PrepareSettings, context: AcceptContext): Promise<Outcome> {
   const { source: path, domain, extractTo } = settings;
   const { emit, signal } = context;
   emit({ kind: 'source-opened', source: path, domain });

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '../clock.ts';
 import { ifPossible } from '../disk/errors.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
-import type { OperationContext, RunFolders } from '../operation.ts';
-import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
+import type { RunFolders } from '../operation.ts';
+import { type GuardedContext, Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
@@ -13,10 +13,6 @@ import { type Host, Step, variable } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 import { neededPaths, requireSeparate } from './separate-paths.ts';
-
-interface ActionContext extends OperationContext, RunFolders {
-  readonly secrets: Secrets;
-}
 
 interface Action<Table extends InputTable> {
   /** The name of the action in the summary and in the failure's annotation: `Static export`. */
@@ -29,7 +25,7 @@ interface Action<Table extends InputTable> {
   /** Throws `invalid-input` for values that do not fit together, or that do not fit the host. */
   readonly requireFit?: (settings: Values<Table>, host: Pick<Host, 'removesTempFolder'>) => void;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
-  readonly flow: (settings: Values<Table>, context: ActionContext, apiKey: string) => Promise<Outcome>;
+  readonly flow: (settings: Values<Table>, context: GuardedContext & RunFolders, apiKey: string) => Promise<Outcome>;
 }
 
 /** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */

@@ -1,7 +1,13 @@
 /** Keeps the API key and URLs that grant access out of all that a run prints, writes and requests. */
 import { Failure } from '../failure.ts';
+import type { OperationContext } from '../operation.ts';
 import { hostInPath } from '../text/safe-url.ts';
 import { containsForm, secretForms, type SecretForm, withoutSecrets } from './encodings.ts';
+
+/** What an operation needs that prints, writes or requests text from outside. */
+export interface GuardedContext extends OperationContext {
+  readonly secrets: Secrets;
+}
 
 export class Secrets {
   readonly #key: readonly SecretForm[];
