@@ -87,6 +87,11 @@ describe('the inputs to run again with', () => {
     expect(inputsOf(timedOut, resumed(jobId), programWords)).toEqual([inShell]);
   });
 
+  test('resume an export that the run has started', () => {
+    const event = { kind: 'export-started', jobId: 'se_1', subject: 'docs.example.com' } as const;
+    expect(inputsOf(timedOut, event)).toEqual(['job-id: se_1']);
+  });
+
   test('resume an agent job', () => {
     expect(inputsOf(timedOut, awaited('a_1'))).toEqual(['project-id: handbook', 'job-id: a_1']);
   });

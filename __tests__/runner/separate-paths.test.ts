@@ -62,6 +62,7 @@ describe('a conflict is rejected:', () => {
   test.each<[string, Paths]>([
     ['values deep in the site by another name', { values: 'alias/deep/v.yaml', site: 'site' }],
     ['values as the site', { values: 'new', site: 'new' }],
+    ['values as the site, with a space behind', { values: 'new ', site: 'new' }],
     ['values as the changes of the site', { values: 'site.changes.json', site: 'site/' }],
     ['values as the bundle', { values: 'b.tar.gz', bundle: 'site/../b.tar.gz' }],
     ['values as the manifest of the bundle', { values: 'b.manifest.json', bundle: 'b' }],

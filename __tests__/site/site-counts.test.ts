@@ -37,6 +37,8 @@ describe('what vanished as a whole', () => {
       [{ name: 'a/', of: 'page', count: 2 }],
     ],
     ['pictures', { '*.png': 5 }, {}, [{ name: '.png', of: 'file', count: 5 }]],
+    ['videos', { '*.mp4': 5 }, {}, [{ name: '.mp4', of: 'file', count: 5 }]],
+    ['documents', { '*.pdf': 5 }, {}, [{ name: '.pdf', of: 'file', count: 5 }]],
     ['four pictures', { '*.png': 4 }, {}, []],
     ['pictures, but not all', { '*.png': 9 }, { '*.png': 1 }, []],
     ['style sheets', { '*.css': 9 }, {}, []],
