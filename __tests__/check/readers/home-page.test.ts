@@ -152,6 +152,42 @@ test.each([
   expect(run.warnings.filter((text) => text.includes('asks for a password'))).toHaveLength(count);
 });
 
+describe('a home page that redirects', () => {
+  const redirect = (to: string): string => `<meta http-equiv="refresh" content="0; url=${to}">`;
+  const folders = { 'en/index.html': page(''), 'guide.html': page('') };
+
+  test.each(['/en/', '/guide.html'])(
+    'fails the check if it is built for another path, and %s is not served',
+    async (to) => {
+      const site = siteOf(redirect(to), folders);
+      await failed(checked(site), { message: `such as ${to} (404): the site is built for another path than /docs/.` });
+      const { run } = await passed(checked(site, () => ({ headers: { 'content-type': 'text/html' }, body: 'Other' })));
+      expect(run.warnings.join()).not.toContain('The home page');
+    },
+  );
+
+  test.each(['/', '/index.html', '/other/', 'other/'])('is a warning if no site has %s', async (to) => {
+    const { run } = await passed(checked(siteOf(redirect(to), folders)));
+    expect(run.warnings.join()).toContain('The home page loads 1 file that the host does not serve');
+  });
+
+  test('fails the check if the host does not serve the address of its page', async () => {
+    const site = siteOf(redirect('guide'), folders);
+    const serve = hostOf(site);
+    const host: Host = (request) => (request.url.pathname === '/guide' ? { status: 404, body: '' } : serve(request));
+    await failed(endedCheck(host, site.digest), { message: '1 of 1 addresses that pages link to is not served' });
+    await passed(endedCheck(serve, site.digest));
+  });
+
+  test('gives the page a place in the sample', async () => {
+    const others = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`a/${index}.html`, page('')]));
+    const { files } = siteOf(redirect('a/99.html'), others);
+    deployed.write(files);
+    const online = new Map([...files].filter(([path]) => path !== 'a/99.html'));
+    await failed(deployed.checkHost(online, { sample: '9' }), { message: 'a/99.html (404)' });
+  });
+});
+
 describe('the check of other pages', () => {
   const more = { 'g1.html': page(style('/assets/b.css')), 'g2.html': page(style('/assets/b.css')) };
   const built = 'checked pages load /assets/b.css, which the host does not serve (404)';

@@ -5,7 +5,7 @@ import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
-import { homePage } from '../../text/paths.ts';
+import { homePage, pathsWithin, percentDecoded } from '../../text/paths.ts';
 import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
@@ -30,15 +30,16 @@ export async function loadsOfHome(check: FileCheck, context: CheckContext): Prom
   if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
   const references = await referencesOf(homePage, check, context);
-  const target = redirectedPath(references, check);
   const own = loadsOf(homePage, references, site);
-  if (target === undefined) return own;
-  const shown = await referencesOf(target, check, context);
-  const { inPlace, others } = loadsOf(target, shown, site);
+  const redirect = redirectIn(references, check);
+  if (redirect === undefined) return own;
+  if (typeof redirect !== 'string') return { ...own, others: [...own.others, redirect] };
+  const shown = await referencesOf(redirect, check, context);
+  const { inPlace, others } = loadsOf(redirect, shown, site);
   return {
-    inPlace: own.inPlace.union(inPlace),
+    inPlace: own.inPlace.union(inPlace).add(redirect),
     others: [...own.others, ...others],
-    login: shown.asksForPassword ? target : undefined,
+    login: shown.asksForPassword ? redirect : undefined,
   };
 }
 
@@ -56,10 +57,20 @@ async function servedPage(path: string, check: FileCheck, context: CheckContext)
   return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
 
-function redirectedPath(references: FileReferences, { url: root, deployed: { paths } }: FileCheck): string | undefined {
-  const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
-  const target = redirect && pathOf(root, redirect.url);
-  return target === undefined ? undefined : filesAt(target, paths)[0];
+/** Returns the path of the page to which the home page redirects, or its address if the site does not have it there. */
+function redirectIn(
+  references: FileReferences,
+  { url: root, deployed: { paths } }: FileCheck,
+): string | Load | undefined {
+  const found = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
+  if (found?.url.origin !== root.origin) return undefined;
+  const { url } = found;
+  const own = pathOf(root, url);
+  const [inPlace] = own === undefined ? [] : filesAt(own, paths);
+  if (inPlace !== undefined) return inPlace;
+  const elsewhere = [...pathsWithin(percentDecoded(url.pathname))].flatMap((path) => filesAt(path, paths));
+  // Any folder may have a home page of another site.
+  return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
 }
 
 /** A home page loads fewer files by addresses of another path. */
@@ -101,6 +112,8 @@ interface Unserved extends Load {
   readonly isUnknown: boolean;
 }
 
+const namesLike = { link: '.html', style: '.css', script: '.js' } as const;
+
 async function unservedOf<Item extends Load>(
   loads: readonly Item[],
   check: FileCheck,
@@ -108,13 +121,13 @@ async function unservedOf<Item extends Load>(
 ): Promise<readonly (Item & Unserved)[]> {
   return repliesTo(loads, context, async (load, to) => {
     const { url, purpose, path } = load;
-    const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
+    // At a link, another site may have a page of the same name.
+    const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, check, to.signal);
     return readReply({ ...to, url }, async (reply) => {
       const found = file && (await foundOrServed(reply, url, { ...check, file }));
       if (found?.kind === 'served') return undefined;
       if (found !== undefined) return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
-      const like = purpose === 'style' ? '.css' : '.js';
-      const reason = reply.status === 200 ? unusableBecause(like, reply.header) : answerText(reply, url);
+      const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
       return reason === undefined ? undefined : { ...load, reason, isUnknown: !isAnswer(reply) };
     });
   });

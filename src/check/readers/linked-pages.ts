@@ -1,4 +1,4 @@
-/** The addresses of pages that the pages of the sample link to, and which of them are asked for. */
+/** The addresses to which pages of the sample link and the home page redirects, and which of them are asked for. */
 import type { Turns } from '../../clock.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
@@ -24,6 +24,8 @@ export interface LinkedPage extends PageAddress {
   /** The number of pages that link to it. */
   pageCount: number;
   isOnHome: boolean;
+  /** Whether the home page redirects to it. */
+  isEntry: boolean;
 }
 
 export interface ServedSite {
@@ -69,8 +71,11 @@ export class LinkedPages {
     const linked = new Set<LinkedPage>();
     for (const { element, url } of references.resolvedAt(own)) {
       await turns.take();
-      const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
-      if (page !== undefined) linked.add(page);
+      const isEntry = element === 'meta' && path === homePage;
+      const page = isEntry || element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
+      if (page === undefined) continue;
+      page.isEntry ||= isEntry;
+      linked.add(page);
     }
     for (const page of linked) {
       page.pageCount += 1;
@@ -84,7 +89,8 @@ export class LinkedPages {
    */
   sample(maxCount: number): readonly LinkedPage[] {
     const others = this.all.filter(({ form }) => this.#areFilesMoved || form !== 'file');
-    others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+    const rank = ({ isEntry, isOnHome }: LinkedPage): number => Number(isEntry) + Number(isOnHome);
+    others.sort((a, b) => rank(b) - rank(a) || b.pageCount - a.pageCount);
     const groups = [...Map.groupBy(others, groupOf).values()];
     const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
     return inTurn.slice(0, maxCount);
@@ -104,7 +110,7 @@ export class LinkedPages {
     address.pathname = pathname;
     const form = this.#formOf(pathname, path, paths);
     const isChanged = paths.some((each) => changed.has(each));
-    const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
+    const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false, isEntry: false };
     this.#found.set(pathname, page);
     return page;
   }

@@ -56,11 +56,12 @@ function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: 
   return { warnings, failure };
 }
 
-/** Returns undefined if few links are dead, none is on half of the pages, and none shows an old changed page. */
+/** Returns undefined if few links are dead, none of many pages or of a redirect, and none shows an old changed page. */
 function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages): Failure | undefined {
   const minCount = Math.max(2, linked.pageCount / 2);
   const isFatal = links.some(
-    ({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount),
+    ({ page, kind }) =>
+      (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)),
   );
   if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
   const hint = links.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];

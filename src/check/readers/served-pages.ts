@@ -85,7 +85,8 @@ export interface Loads {
 
 export interface Load {
   readonly url: URL;
-  readonly purpose: Purpose;
+  /** Of a link: the page to which the home page redirects. */
+  readonly purpose: Extract<Purpose, 'link' | 'style' | 'script'>;
   /** The file of the site under another path. Undefined if there is none. */
   readonly path: string | undefined;
 }
