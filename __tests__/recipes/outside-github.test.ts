@@ -1,6 +1,6 @@
 /** What every pipeline of docs/outside-github.md promises, night after night. */
 import { beforeEach, expect, test } from '@jest/globals';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { parse } from 'yaml';
 import { root } from '../../testing/repository.ts';
 import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
@@ -78,6 +78,18 @@ describeUnless(lackOfGnuTools, ...lacking)('the nights', () => {
     expect([status, log]).toEqual([1, expect.stringContaining('`url` is "wrong"')]);
     expect(machine.wholeEdition).toBe('1');
     expect(await twoSitesInGitlab(machine, 'https://static.example.com')).toMatchObject([0, expect.anything()]);
+  });
+
+  test('of a web server on the same machine keep the release that they replace', async () => {
+    const run: Run = (each) => pipelines['A web server on the same machine'](each, false);
+    const releases = (): readonly string[] =>
+      readdirSync(folder.at('job')).filter((name) => name.startsWith('release-'));
+    expect(await night(run)).toBe('green, deployed');
+    const [replaced = ''] = releases();
+    utimesSync(folder.at('job', replaced), 0, 0);
+    machine.publishPages('2');
+    expect(await night(run)).toBe('green, deployed');
+    expect(releases()).toContain(replaced);
   });
 
   test('of GitLab Pages deploy whatever the audit finds', async () => {

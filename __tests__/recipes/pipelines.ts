@@ -21,7 +21,7 @@ export function blockOf(heading: string, index = 0): string {
 
 const manually = { PUBLISH: 'true' };
 
-export const pipelines: Readonly<Record<string, Run>> = {
+export const pipelines = {
   'GitLab CI': (machine, isManual) => runInGitlab(blockOf('GitLab CI'), machine, isManual ? 'web' : 'schedule'),
   Jenkins(machine, isManual) {
     const [, environment = ''] = /environment \{\n(.*?)\n {2}\}/s.exec(blockOf('Jenkins')) ?? [];
@@ -52,7 +52,7 @@ export const pipelines: Readonly<Record<string, Run>> = {
     symlinkSync('job/live', machine.folder.at('online'));
     return runScript(blockOf('Cron'), machine, isManual ? manually : {});
   },
-};
+} satisfies Readonly<Record<string, Run>>;
 
 /** GitLab Pages serves `public` of the last job. */
 export const gitlabPages: Run = (machine) => {
