@@ -106,15 +106,15 @@ function inflated(packed: Buffer, entry: Entry): Buffer {
 const minChunkBytes = 64;
 
 async function* checkedChunks(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const decoder = createInflateRaw({ chunkSize });
+  const decoder = entry.compressionMethod === stored ? undefined : createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
-  for await (const chunk of entry.compressionMethod === stored ? packed : decompressed(decoder, packed)) {
+  for await (const chunk of decoder === undefined ? packed : decompressed(decoder, packed)) {
     sizeBytes += chunk.length;
     if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
     checksum = crc32(chunk, checksum);
     yield chunk;
   }
-  if (entry.compressionMethod !== stored) requireUsedUp(entry, decoder.bytesWritten);
+  if (decoder !== undefined) requireUsedUp(entry, decoder.bytesWritten);
   requireDeclared(entry, sizeBytes, checksum);
 }
 
