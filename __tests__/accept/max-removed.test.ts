@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { lastOf } from '../../src/events.ts';
+import { type Emit, lastOf } from '../../src/events.ts';
+import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { built, numbered, ReplacedSite, type Site } from './replaced-site.ts';
@@ -41,6 +42,15 @@ describe('a broken export', () => {
     expect(run.lines).toEqual(
       expect.arrayContaining(['Lacking pages:', 'p10.html', expect.stringMatching(/^and \d+ more$/)]),
     );
+  });
+
+  test('fails the step with the same code if the path of the changes cannot be an output', async () => {
+    await site.replace(built(published, 1));
+    const emit: Emit = ({ kind }) => {
+      if (kind === 'pages-lacking') throw new Failure({ code: 'no-disk-space', message: 'The disk is full.' });
+    };
+    const { outcome } = await site.start(built(without12, 2), {}, { emit });
+    expect(await failureOf(outcome)).toMatchObject({ code: 'too-many-removed' });
   });
 
   test('is accepted with `max-removed: 100%`', async () => {

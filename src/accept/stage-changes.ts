@@ -65,18 +65,18 @@ export async function stageChanges(
   const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
   if (failure !== undefined) {
     await writePieces(path, pieces, signal);
-    emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path });
+    // The failure stays the first error if its outputs cannot be written.
+    using report = new DisposableStack();
+    report.defer(() => emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path }));
     throw failure;
   }
   const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
   if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
   const file = await StagedTextFile.ofPieces(path, pieces, { signal });
-  const facts = {
-    ...{ path, changes, pages, ...counts, isFirstExport, hasReadings: recorded.reading !== undefined },
-    excludedCount: recorded.files.length - before.length,
-    previousSizeBytes: before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    vanished: lacking.vanished,
-  };
+  const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const excludedCount = recorded.files.length - before.length;
+  const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
+  const facts = { path, changes, pages, ...counts, ...previously, vanished: lacking.vanished };
   return { file, events: [{ kind: 'changes-committed', ...facts }] };
 }
 
