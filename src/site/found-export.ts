@@ -59,7 +59,8 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
     return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
-    return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
+    const code = isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable';
+    return { kind: 'unreadable', code, reason: error.message };
   }
 }
 
@@ -79,10 +80,6 @@ function uncached(url: URL): URL {
 // A host may encode its reply anyway.
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 
-function unreadable(code: UnreadableExport['code'], reason: string): UnreadableExport {
-  return { kind: 'unreadable', code, reason };
-}
-
 async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<ExportAtUrl> {
   const { status, header } = reply;
   if (status === 404 || status === 410) return missingExport(reply, requested);
@@ -90,7 +87,7 @@ async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestR
   if (status === 200 && !isPage) return exportOf(reply, maxFiles);
   const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
   const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
-  return { ...unreadable(code, reason), status };
+  return { kind: 'unreadable', code, reason, status };
 }
 
 /** Decides what a 404 means: after a redirect, nothing is known about the requested address. Queries are not named. */
@@ -98,7 +95,7 @@ function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
   if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
   const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-  return unreadable('manifest-missing', reason);
+  return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 
 async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): Promise<ExportAtUrl> {
@@ -116,6 +113,6 @@ async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): P
         ? error.reason
         : 'the manifest is served with a Content-Encoding that does not match the content';
     if (reason === undefined) throw error;
-    return unreadable('invalid-manifest', reason);
+    return { kind: 'unreadable', code: 'invalid-manifest', reason };
   }
 }
