@@ -51,22 +51,14 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
     if (sizeBytes > maxParsedBytes) findings.add(path, findings.target('unread-file', `/${path}`));
     else await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
   }
-  for (const path of await pagesOfSitemap(audit, read, turns)) {
+  const textOf = (path: string): string =>
+    (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
+  const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
+  for (const path of await unservedPages({ hosts, paths: sizes, textOf }, turns)) {
     await turns.take();
     findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
   }
   return audit;
-}
-
-async function pagesOfSitemap(
-  { domain, place, sizes }: Audit,
-  read: AuditedSite['read'],
-  turns: Turns,
-): Promise<readonly string[]> {
-  const textOf = (path: string): string =>
-    (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
-  const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-  return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */

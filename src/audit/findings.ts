@@ -144,7 +144,7 @@ export class Findings {
   /** Returns the targets of these kinds, known ones included: those with most findings first, then as they occur. */
   targets(kinds: readonly TargetKind[] = exceptionKinds): readonly Target[] {
     const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
-    return targets.sort(inOrder);
+    return targets.sort((a, b) => b.found.count - a.found.count || b.all.count - a.all.count);
   }
 
   /** The number of targets of the baseline that did not occur. Ignored ones did. */
@@ -165,8 +165,4 @@ function tallyOf(kind: TargetKind, tallies: Map<TargetKind, Tally>): Tally {
   const tally = tallies.get(kind) ?? new Tally();
   tallies.set(kind, tally);
   return tally;
-}
-
-function inOrder(a: Target, b: Target): number {
-  return b.found.count - a.found.count || b.all.count - a.all.count;
 }

@@ -42,8 +42,11 @@ export async function untilOnline(
     for (let attempt = 1; ; attempt += 1) {
       const found = await exportAtUrl({ host, url, signal: wait.signal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-      if (found.kind === 'found' && onlineDigest === expected.contentDigest)
-        return { url: rootOf(found.url, expected.url), files: found.manifest.files };
+      if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
+        // Redirects within an origin are a matter of the host.
+        const isElsewhere = found.url.origin !== url.origin;
+        return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
+      }
       last = otherExport(found);
       const { remainingMs } = wait;
       emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
@@ -55,11 +58,6 @@ export async function untilOnline(
     if (wait.signal.aborted) throw await notOnline(last ?? unreached, expected, context);
     throw error;
   }
-}
-
-/** Redirects within an origin are a matter of the host. */
-function rootOf(manifest: URL, expected: URL): URL {
-  return manifest.origin === expected.origin ? expected : new URL('.', manifest);
 }
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
