@@ -6,16 +6,11 @@ export const maxAttributes = 1000;
 
 /** The values by names in lower case. The first of a name counts. They are decoded when read, because most are not. */
 export class TagAttributes {
-  #names: string[] = [];
-  #values: string[] = [];
+  readonly #names: string[] = [];
+  readonly #values: string[] = [];
 
   get size(): number {
     return this.#names.length;
-  }
-
-  clear(): void {
-    this.#names = [];
-    this.#values = [];
   }
 
   /** `value`: with character references. */
@@ -40,4 +35,4 @@ export class TagAttributes {
 }
 
 /** The attributes of a tag that was read. */
-export type Attributes = Omit<TagAttributes, 'add' | 'clear'>;
+export type Attributes = Omit<TagAttributes, 'add'>;

@@ -4,7 +4,7 @@ import type { Turns } from '../clock.ts';
 import { type Attributes, TagAttributes } from './attributes.ts';
 import { binaryText } from './binary-text.ts';
 
-/** A start tag. Its attributes change with the next tag. */
+/** A start tag. */
 export interface Tag {
   /** The name in lower case. */
   readonly name: string;
@@ -51,7 +51,7 @@ class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
-  readonly #attributes = new TagAttributes();
+  #attributes = new TagAttributes();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
   /** The name and value of the open attribute. */
   #name = '';
@@ -72,8 +72,8 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number): void {
-    this.#attributes.clear();
     const name = this.#nameAt(start, end);
+    this.#attributes = new TagAttributes();
     this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
   }
 
