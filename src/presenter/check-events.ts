@@ -116,7 +116,7 @@ interface ReadersSite {
   readonly policy: string | undefined;
   /** How long browsers keep pages, if that is more than a day, in seconds. */
   readonly lifetimes: readonly number[];
-  /** The paths of pages of which nothing names the encoding. */
+  /** The paths of pages that browsers read by another encoding than their own. */
   readonly garbled: readonly string[];
   /** The paths of files of soft navigation that are not online as deployed. */
   readonly lostPayloads: readonly string[];
@@ -126,7 +126,7 @@ function garbledText(paths: readonly string[]): string | undefined {
   const [first] = paths;
   if (first === undefined) return undefined;
   const pages = `${countText(paths.length, 'checked page')}, such as ${first}`;
-  return `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`;
+  return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
 }
 
 function lostPayloadsText(paths: readonly string[]): string | undefined {

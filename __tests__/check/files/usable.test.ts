@@ -133,3 +133,17 @@ test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s
   await pages.add(served, bytes, new AbortController().signal);
   expect(pages.garbled).toEqual([]);
 });
+
+test('the charset of a page does not count if the host sends UTF-8', async () => {
+  const url = new URL('https://docs.example.com/');
+  const bytes = Buffer.from('<meta charset="iso-8859-1"><title>Grüße</title>', 'latin1');
+  for (const [type, garbled] of [
+    ['text/html', []],
+    ['text/html; charset=utf-8', ['index.html']],
+  ] as const) {
+    const pages = new ServedPages({ root: url, paths: new Set(['index.html']), changed: new Set() });
+    const served = { kind: 'served', path: 'index.html', url, header: () => type, bytes } as const;
+    await pages.add(served, bytes, new AbortController().signal);
+    expect(pages.garbled).toEqual(garbled);
+  }
+});

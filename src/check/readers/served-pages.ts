@@ -1,4 +1,5 @@
 /** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
+import { isUtf8 } from 'node:buffer';
 import { Turns } from '../../clock.ts';
 import type { Purpose } from '../../html/element-rules.ts';
 import type { FileReferences } from '../../html/file-references.ts';
@@ -23,7 +24,7 @@ export class ServedPages {
   readonly longLifetimes: number[] = [];
   /** Style sheets and scripts that are HTML pages. */
   readonly savedPages = new Set<string>();
-  /** Pages of which neither a header nor the page itself names the encoding, although it matters. */
+  /** Pages that browsers read by another encoding than their own. */
   readonly garbled: string[] = [];
   /** The style sheets that the site has under another path, or that only pages as they are online load, by address. */
   readonly sheets = new Map<string, Sheet>();
@@ -49,8 +50,8 @@ export class ServedPages {
     const { path, header, bytes } = served;
     const references = await referencesIn(path, page, turns);
     await this.linked.add(served, references, turns);
-    const isNamed = references.namesCharset || /charset/i.test(header('content-type') ?? '');
-    if (!isNamed && isGarbled(page)) this.garbled.push(path);
+    const isSent = /charset/i.test(header('content-type') ?? '');
+    if (isGarbled(page, { isSent, isNamed: references.namesCharset })) this.garbled.push(path);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
@@ -70,10 +71,14 @@ export class ServedPages {
   }
 }
 
-/** Whether a page without a charset has letters beyond ASCII, and begins neither with a byte order mark nor as XML. */
-function isGarbled(page: Buffer): boolean {
+/**
+ * Whether browsers read a page by another encoding than its own. A byte order mark counts before the charset that the
+ * host sends, which is UTF-8, and that before what the page names.
+ */
+function isGarbled(page: Buffer, { isSent, isNamed }: Readonly<Record<'isSent' | 'isNamed', boolean>>): boolean {
   const text = page.toString('latin1');
-  return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|<\?xml)/.test(text);
+  if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(text)) return false;
+  return isSent ? !isUtf8(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
 }
 
 /** Style sheets and scripts. */
