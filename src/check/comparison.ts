@@ -33,7 +33,7 @@ export async function checkFiles(
 
 const maxPayloads = 30;
 
-/** Asks once for payloads of soft navigation, changed ones first. Returns the paths of those that are not as deployed. */
+/** Asks once for payloads of soft navigation, changed ones first. Returns the paths of those that differ. */
 export async function lostPayloads(
   changed: ReadonlySet<string>,
   check: FileCheck,
