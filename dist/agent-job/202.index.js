@@ -103,7 +103,7 @@ function rename(from, to) {
     using undo = new DisposableStack();
     const moved = temporaryPath(to, 'moved');
     (0,external_node_fs_.renameSync)(to, moved);
-    undo.defer(() => (0,external_node_fs_.renameSync)(moved, to));
+    undo.defer(() => (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.renameSync)(moved, to)));
     (0,external_node_fs_.renameSync)(from, to);
     undo.move();
     removeIfPossible(moved);
@@ -271,8 +271,6 @@ function isLog({ dev, ino }) {
     });
 }
 
-// EXTERNAL MODULE: ./src/events.ts + 2 modules
-var src_events = __webpack_require__(371);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
 var input_table = __webpack_require__(174);
 // EXTERNAL MODULE: ./src/settings/parse.ts
@@ -282,9 +280,8 @@ var failure_help = __webpack_require__(826);
 // EXTERNAL MODULE: ./src/runner/host.ts
 var host = __webpack_require__(154);
 // EXTERNAL MODULE: ./src/runner/separate-paths.ts
-var separate_paths = __webpack_require__(647);
+var separate_paths = __webpack_require__(28);
 ;// CONCATENATED MODULE: ./src/runner/program.ts
-
 
 
 
@@ -317,8 +314,7 @@ class Program {
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        const isJob = (0,failure_help/* jobIdOf */.w)(events) !== undefined || (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited') !== undefined;
-        if (code === 'timed-out' && isJob)
+        if (code === 'timed-out' && 'job-id' in (0,failure_help/* inputsOfJob */.k)(events))
             return 3;
         if (code === 'invalid-input')
             return 2;

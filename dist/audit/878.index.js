@@ -18,13 +18,11 @@ exports.modules = {
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77);
 /* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(550);
 /* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(266);
-/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(371);
-/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(174);
-/* harmony import */ var _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(894);
-/* harmony import */ var _failure_help_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(826);
-/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(154);
-/* harmony import */ var _separate_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(28);
-
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(174);
+/* harmony import */ var _settings_parse_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(894);
+/* harmony import */ var _failure_help_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(826);
+/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(154);
+/* harmony import */ var _separate_paths_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(28);
 
 
 
@@ -37,8 +35,8 @@ exports.modules = {
 
 
 const ownInputs = {
-    quiet: { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .flag */ .Jt, default: 'false' },
-    'summary-path': { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .path */ .Ae, path: 'written' },
+    quiet: { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt, default: 'false' },
+    'summary-path': { parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .path */ .Ae, path: 'written' },
 };
 class Program {
     removesTempFolder = true;
@@ -57,20 +55,19 @@ class Program {
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        const isJob = (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_9__/* .jobIdOf */ .w)(events) !== undefined || (0,_events_js__WEBPACK_IMPORTED_MODULE_6__/* .lastOf */ .g1)(events, 'agent-job-awaited') !== undefined;
-        if (code === 'timed-out' && isJob)
+        if (code === 'timed-out' && 'job-id' in (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOfJob */ .k)(events))
             return 3;
         if (code === 'invalid-input')
             return 2;
         return code === 'cancelled' ? 130 : 1;
     };
     prepare(paths) {
-        const own = (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .neededPaths */ .CM)(ownInputs, this.inputText);
+        const own = (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .neededPaths */ .CM)(ownInputs, this.inputText);
         this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
-        this.isQuiet = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputs */ .Ko)(ownInputs, this.inputText).quiet;
+        this.isQuiet = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .Ko)(ownInputs, this.inputText).quiet;
         for (const summary of own) {
             (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(summary.given, `Input \`${summary.name}\``);
-            (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .requireSeparateFrom */ .H7)(summary, paths);
+            (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .requireSeparateFrom */ .H7)(summary, paths);
             this.#summaryPath = summary.path;
             (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeTextFile */ .Tl)(summary.path, '');
         }
@@ -92,17 +89,17 @@ class Program {
     }
 }
 const variableName = 'STATIC_EXPORT_OUTPUTS';
-const ownVariables = { [variableName]: { as: 'given', parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .path */ .Ae } };
+const ownVariables = { [variableName]: { as: 'given', parse: _settings_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .path */ .Ae } };
 function outputPath(verb, paths, inputText) {
     const defaultName = `static-export.${verb}.json`;
-    const { given } = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputs */ .Ko)(ownVariables, (name) => (0,_host_js__WEBPACK_IMPORTED_MODULE_10__/* .variable */ .bv)(name) ?? inputText(name));
+    const { given } = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .Ko)(ownVariables, (name) => (0,_host_js__WEBPACK_IMPORTED_MODULE_9__/* .variable */ .bv)(name) ?? inputText(name));
     const named = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(given ?? defaultName);
     (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(given ?? named, given && variableName);
     const folder = paths.map(({ path }) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path)).find((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(each, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(named)));
     const isBeside = folder !== undefined && given === undefined;
     const written = isBeside ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), defaultName) : named;
     const name = given === undefined ? defaultName : variableName;
-    (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .requireSeparateFrom */ .H7)({ name, given: given ?? written, path: written, use: 'written' }, paths);
+    (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .requireSeparateFrom */ .H7)({ name, given: given ?? written, path: written, use: 'written' }, paths);
     if (isBeside) {
         (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(written);
         (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .removeIfPossible */ .hW)(written);

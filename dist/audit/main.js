@@ -690,7 +690,7 @@ function rename(from, to) {
     using undo = new DisposableStack();
     const moved = temporaryPath(to, 'moved');
     (0,external_node_fs_.renameSync)(to, moved);
-    undo.defer(() => (0,external_node_fs_.renameSync)(moved, to));
+    undo.defer(() => (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.renameSync)(moved, to)));
     (0,external_node_fs_.renameSync)(from, to);
     undo.move();
     removeIfPossible(moved);
@@ -994,17 +994,19 @@ const jobEvents = {
     'run-failed': ({ line, outcome, publish, failure }) => ({
         outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
-    'export-requested': ({ service }) => ({
+    'export-requested': ({ service, domain }) => ({
+        work: domain && `Export of ${domain}`,
+        result: domain && `${domain} exported`,
         details: { Service: service },
     }),
     'export-started': ({ jobId, subject }) => ({
         started: `Export ${jobId} of ${subject} started`,
-        outputs: { 'job-id': jobId },
+        ...exportJob(jobId),
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
         const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
         const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+        return { started: `Resuming export ${jobId}`, plain, ...exportJob(jobId) };
     },
     'second-export-possible': ({ subject }) => ({
         warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
@@ -1028,8 +1030,11 @@ const jobEvents = {
             outputs: { status, 'page-count': pageCount },
         };
     },
-    'agent-job-awaited': ({ jobId, service }) => ({
+    'agent-job-awaited': ({ projectId, jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
+        work: `Wait for agent job ${jobId}`,
+        result: `Agent job ${jobId} finished`,
+        resumedBy: { 'project-id': projectId, 'job-id': jobId },
         details: { Service: service },
     }),
     'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
@@ -1046,6 +1051,9 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function exportJob(jobId) {
+    return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
+}
 function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
@@ -1094,8 +1102,10 @@ function committedPaths(events) {
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
 /* harmony export */ });
 /* unused harmony exports failureCodes, firstError */
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(789);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(670);
+
 
 
 const finalCodes = {
@@ -1104,13 +1114,15 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
+        exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    }),
+    'no-pages': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.',
+        exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
+    }),
 };
 const failureCodes = {
     'invalid-input': '',
@@ -1129,14 +1141,16 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to an archive, or to a folder of HTML.'
-        : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare'
-        ? 'Create the archive again.'
-        : 'If it happens again with a new bundle, report it to the service.',
+    'not-an-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to an archive, or to a folder of HTML.',
+        exported: 'Check whether a proxy or a login page responds instead of the store.',
+    }),
+    'damaged-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Create the archive again.',
+        exported: 'If it happens again with a new bundle, report it to the service.',
+    }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1158,7 +1172,7 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -1180,7 +1194,7 @@ function failureFrom(thrown) {
     const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -1199,6 +1213,8 @@ function failureFrom(thrown) {
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
         started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+        work: `Audit of ${folder}`,
+        result: `Audit of ${folder}`,
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
@@ -1252,6 +1268,7 @@ function goneText(count) {
 const checkEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        work: `Check of ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
     'export-not-online': (found) => {
@@ -1298,9 +1315,11 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes }) => ({
+    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
         warning: [
             ...warnings,
+            garbledText(garbled),
+            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
@@ -1315,6 +1334,20 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function garbledText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
+    return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
+}
+function lostPayloadsText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const are = paths.length === 1 ? 'is' : 'are';
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -1363,17 +1396,15 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(289);
-
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1395,18 +1426,20 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
+    'other-domain-compared': ({ previous, domain }) => ({
+        warning: `The previous manifest is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
+        work: `Preparation of ${source}`,
+        result: `${source} prepared`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': (site) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(site.sizeBytes)}`,
         details: { 'Content digest': site.contentDigest },
         outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
@@ -1417,7 +1450,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1439,11 +1472,11 @@ const siteEvents = {
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
-        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1463,10 +1496,10 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -1475,7 +1508,7 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved } = changes;
+    const { added, modified, removed, moved, rebuiltCount } = changes;
     const counts = {
         added: added.pages.length - moved.length,
         modified: modified.pages.length,
@@ -1483,12 +1516,10 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
-    const isSameFile = ({ path, old }) => old?.path === path;
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1500,17 +1531,14 @@ function pageChangesText(compared) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */   k: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(289);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
-function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
-}
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
@@ -1519,11 +1547,7 @@ function helpOf(failure, events, words) {
     return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? {} : { 'job-id': jobId };
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
@@ -2352,9 +2376,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
+  pJ: () => (/* binding */ endOf),
   $4: () => (/* binding */ numberText),
   os: () => (/* binding */ shortText),
-  lP: () => (/* binding */ sizeText)
+  lP: () => (/* binding */ sizeText),
+  GH: () => (/* binding */ startOf)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -2564,10 +2590,7 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -2597,7 +2620,13 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+}
+function startOf(text, length) {
+    return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+function endOf(text, length) {
+    return text.slice(Math.max(0, text.length - length)).replace(/^[\udc00-\udfff]/, '');
 }
 
 
@@ -2652,36 +2681,6 @@ const lackingKinds = {
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
     return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
-}
-
-
-/***/ }),
-
-/***/ 373:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ startOf),
-/* harmony export */   p: () => (/* binding */ endOf)
-/* harmony export */ });
-const maxCharacterLength = 100;
-function startOf(text, length) {
-    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
-    return text.slice(0, split?.index ?? length);
-}
-function endOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const end = text.slice(-length - maxCharacterLength);
-    const start = end.length - length;
-    const split = characterAt(end, start);
-    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
-}
-function characterAt(text, index) {
-    if (text.length <= index)
-        return undefined;
-    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -2749,236 +2748,6 @@ function* listPieces(values, indent) {
 
 /***/ }),
 
-/***/ 670:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  EL: () => (/* binding */ addressPath),
-  qg: () => (/* binding */ inByteOrder),
-  vY: () => (/* binding */ isAsset),
-  _6: () => (/* binding */ isHtml),
-  yp: () => (/* binding */ isPage),
-  $H: () => (/* binding */ pageFiles),
-  $p: () => (/* binding */ pageName),
-  oF: () => (/* binding */ percentDecoded),
-  LV: () => (/* binding */ sortedInTurns),
-  Pu: () => (/* binding */ unknownOrigin)
-});
-
-// UNUSED EXPORTS: extensionOf, foundByPath, homePage, pathOnHost, pathsWithin, sortedByPath
-
-;// CONCATENATED MODULE: ./src/text/site-paths.ts
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const site_paths_maxLevels = 64;
-const pathRules = (/* unused pure expression or super */ null && ([
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-]));
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const unsafeNames = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-];
-const unportableNames = (/* unused pure expression or super */ null && ([
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-]));
-function sitePath(name) {
-    if (isTooLong(name))
-        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const names = namesIn(name);
-    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
-    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
-}
-const isFolderReason = 'is a file, but has the name of a folder';
-function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
-}
-function unportable(path) {
-    if (storageProblem(path) === undefined)
-        return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
-}
-function storageProblem(path) {
-    const reason = brokenRule(unportableNames, [path]);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const names = path.split('/');
-    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    const pathBytes = Buffer.byteLength(path);
-    if (names.length > site_paths_maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${site_paths_maxLevels}`);
-    if (nameBytes > maxNameBytes)
-        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
-    if (pathBytes > maxPathBytes)
-        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
-    return undefined;
-}
-function exclusionOf(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.includes('*'))
-        return undefined;
-    const [character] = /[:?<>|"]/.exec(name) ?? [];
-    if (character !== undefined)
-        return `*${character}*`;
-    if (name.endsWith('.'))
-        return '*.';
-    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
-}
-function linkedPath(kind, path, target) {
-    if (isTooLong(target))
-        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function isTooLong(text) {
-    return Buffer.byteLength(text) > maxTextBytes;
-}
-function overLimit(reason) {
-    return { reason, isOverLimit: true };
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, texts) {
-    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
-}
-const homePage = 'index.html';
-function isAsset(path) {
-    return /\.(?:css|m?js)$/i.test(path);
-}
-function isPage(path) {
-    return isHtml(path) && pageName(path) !== '404';
-}
-function pageName(address) {
-    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
-}
-function pageFiles(address) {
-    const name = address.replace(/\/$/, '');
-    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
-    if (mayDiffer.test(a) && mayDiffer.test(b))
-        return Buffer.compare(Buffer.from(a), Buffer.from(b));
-    if (a === b)
-        return 0;
-    return a < b ? -1 : 1;
-}
-const mayDiffer = /[\ud800-\uffff]/;
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-const itemsOfTurn = 4_999;
-async function sortedInTurns(items, turns) {
-    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
-    const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for await (const some of turns.parts(items)) {
-        for (const item of some)
-            parts[placeOf(dividers, item.path)]?.push(item);
-    }
-    const sorted = [];
-    for (const part of parts) {
-        await turns.take();
-        for (const item of sortedByPath(part))
-            sorted.push(item);
-    }
-    return sorted;
-}
-function foundByPath(items, path) {
-    const item = items[placeOf(items, path)];
-    return item?.path === path ? item : undefined;
-}
-function placeOf(items, path) {
-    let [start, end] = [0, items.length];
-    while (start < end) {
-        const middle = (start + end) >>> 1;
-        const item = items[middle];
-        if (item !== undefined && inByteOrder(item.path, path) < 0)
-            start = middle + 1;
-        else
-            end = middle;
-    }
-    return start;
-}
-function* pathsWithin(path) {
-    const names = path.split('/');
-    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
-        yield names.slice(first).join('/');
-}
-const unknownOrigin = 'https://site.invalid';
-function pathOnHost(address, host) {
-    const url = URL.parse(address, unknownOrigin);
-    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
-}
-
-
-/***/ }),
-
 /***/ 438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3008,18 +2777,20 @@ function isSafeId(id) {
 
 /***/ }),
 
-/***/ 289:
+/***/ 670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DX: () => (/* binding */ bySource),
 /* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
-/* unused harmony export sentences */
-function runName({ verb }) {
-    return verb === 'prepare' ? 'preparation' : 'export';
+function bySource({ given, exported }) {
+    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
 }
+const runName = bySource({ given: 'preparation', exported: 'export' });
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -5404,8 +5175,200 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/paths.ts + 1 modules
-var text_paths = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const site_paths_maxLevels = 64;
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
+const safetyRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+    [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const portabilityRules = (/* unused pure expression or super */ null && ([
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+]));
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const reason = brokenRule(safetyRules, name);
+    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part };
+}
+function storageProblem(path) {
+    const reason = brokenRule(portabilityRules, path);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes < 2 * site_paths_maxLevels)
+        return undefined;
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (names.length > site_paths_maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${site_paths_maxLevels}`);
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, path) {
+    return rules.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
+}
+const homePage = 'index.html';
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+const mayDiffer = /[\ud800-\uffff]/;
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+const itemsOfTurn = 4_999;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
+function foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        if (item !== undefined && inByteOrder(item.path, path) < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return start;
+}
+function* pathsWithin(path) {
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
+        yield names.slice(first).join('/');
+}
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
+
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
 const findingKinds = [
     'external-script',
@@ -6933,7 +6896,7 @@ class Tally {
             return;
         this.#file = file;
         this.fileCount += 1;
-        if ((0,text_paths/* isPage */.yp)(file))
+        if (isPage(file))
             this.pageCount += 1;
     }
     get onlyFile() {
@@ -7015,7 +6978,7 @@ class Findings {
     }
     targets(kinds = exceptionKinds) {
         const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
-        return targets.sort(inOrder);
+        return targets.sort((a, b) => b.found.count - a.found.count || b.all.count - a.all.count);
     }
     get goneCount() {
         return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
@@ -7031,9 +6994,6 @@ function tallyOf(kind, tallies) {
     const tally = tallies.get(kind) ?? new Tally();
     tallies.set(kind, tally);
     return tally;
-}
-function inOrder(a, b) {
-    return b.found.count - a.found.count || b.all.count - a.all.count;
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-report.ts
@@ -7160,7 +7120,7 @@ async function leftoversIn({ sizes }, turns) {
     for await (const some of turns.parts([...sizes.keys()]))
         for (const name of some.flatMap((path) => leftover.exec(path)?.[0] ?? []))
             found.add(name);
-    return [...found].sort(text_paths/* inByteOrder */.qg);
+    return [...found].sort(inByteOrder);
 }
 
 ;// CONCATENATED MODULE: ./src/html/element-rules.ts
@@ -7308,10 +7268,6 @@ class TagAttributes {
     #values = [];
     get size() {
         return this.#names.length;
-    }
-    clear() {
-        this.#names = [];
-        this.#values = [];
     }
     add(name, value) {
         if (this.size === maxAttributes)
@@ -8532,8 +8488,8 @@ class HtmlReader {
         return this.#scope.isForeign;
     }
     onopentagname(start, end) {
-        this.#attributes.clear();
         const name = this.#nameAt(start, end);
+        this.#attributes = new TagAttributes();
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
@@ -8652,7 +8608,7 @@ async function referencesIn(path, content, turns) {
     return file;
 }
 function readerOf(path) {
-    if ((0,text_paths/* isHtml */._6)(path))
+    if (isHtml(path))
         return pageReferences;
     if (/\.css$/i.test(path))
         return (text, file) => cssReferences(decodedText(text), file);
@@ -8664,28 +8620,21 @@ function* pageReferences(html, file, isFrame = false) {
     yield* readTags(html, reader);
     for (const text of reader.texts)
         yield* text;
-    for (const frame of reader.frames)
-        yield* pageReferences(binary_text_binaryText(Buffer.from(frame)), file, true);
 }
 class PageReader {
     texts = [];
-    frames = [];
     #file;
     #isFrame;
-    #text;
-    #isImportMap = false;
-    #isForeign = false;
+    #readText;
+    #text = '';
     constructor(file, isFrame) {
         this.#file = file;
         this.#isFrame = isFrame;
     }
     openTag(tag) {
         this.endPage();
-        const { name, isForeign, attributes } = tag;
-        this.#isImportMap = name === 'script' && isImportMap(attributes);
-        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
-            this.#text = '';
-        this.#isForeign = isForeign;
+        const { name, attributes } = tag;
+        this.#readText = textReaderOf(tag);
         if (name === 'meta' && namesCharset(attributes))
             this.#file.namesCharset = true;
         if (attributes.size > 0)
@@ -8695,20 +8644,13 @@ class PageReader {
         this.endPage();
     }
     addText(text) {
-        if (this.#text !== undefined)
+        if (this.#readText !== undefined)
             this.#text += text;
     }
     endPage() {
-        const text = this.#text;
-        if (text === undefined)
-            return;
-        this.#text = undefined;
-        if (this.#isImportMap) {
-            this.texts.push(importMapReferences(decodedText(text), this.#file));
-            return;
-        }
-        const css = this.#isForeign ? attributeText(text) : decodedText(text);
-        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+        if (this.#readText !== undefined)
+            this.texts.push(this.#readText(this.#text, this.#file));
+        [this.#readText, this.#text] = [undefined, ''];
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
@@ -8725,10 +8667,18 @@ class PageReader {
             this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
-            this.frames.push(frame);
+            this.texts.push(pageReferences(binary_text_binaryText(Buffer.from(frame)), this.#file, true));
         for (const reference of elementReferences(name, attributes))
             this.#file.add(reference);
     }
+}
+function textReaderOf({ name, isForeign, attributes }) {
+    if (name === 'script' && isImportMap(attributes))
+        return (text, file) => importMapReferences(decodedText(text), file);
+    if (name !== 'style' || !isCss(attributes))
+        return undefined;
+    const decode = isForeign ? attributeText : decodedText;
+    return (text, file) => cssReferences(decode(text), file, { element: 'style' });
 }
 const isPassword = hasValue('type', 'password');
 function namesCharset(attributes) {
@@ -8787,7 +8737,7 @@ async function unservedPages({ hosts, paths, textOf }, turns) {
     const named = new Map();
     for await (const { host, pathname } of pageUrls(textOf, turns)) {
         const pages = named.get(host) ?? new Set();
-        named.set(host, pages.add((0,text_paths/* percentDecoded */.oF)(pathname.slice(1))));
+        named.set(host, pages.add(percentDecoded(pathname.slice(1))));
     }
     const own = hosts.length > 0 || named.size > 1 ? hosts : [...named.keys()];
     let pages = [...new Set(own.flatMap((host) => [...(named.get(host) ?? [])]))];
@@ -8802,7 +8752,7 @@ async function unservedPages({ hosts, paths, textOf }, turns) {
 async function unservedOf(pages, paths, turns) {
     const unserved = [];
     for await (const some of turns.parts(pages))
-        unserved.push(...some.filter((path) => ![path, ...(0,text_paths/* pageFiles */.$H)(path)].some((each) => paths.has(each))));
+        unserved.push(...some.filter((path) => ![path, ...pageFiles(path)].some((each) => paths.has(each))));
     return unserved;
 }
 function sharedFolder([first = '', ...others]) {
@@ -8851,11 +8801,11 @@ async function auditFiles(site, findings, turns) {
     for await (const some of turns.parts(files)) {
         for (const { path, sizeBytes } of some)
             sizes.set(path, sizeBytes);
-        pageCount += some.filter(({ path }) => (0,text_paths/* isPage */.yp)(path)).length;
+        pageCount += some.filter(({ path }) => isPage(path)).length;
     }
     const audit = { domain, place, sizes, pageCount, findings };
     const evaluator = new Evaluator(audit, read);
-    for (const { path, sizeBytes } of await (0,text_paths/* sortedInTurns */.LV)(files, turns)) {
+    for (const { path, sizeBytes } of await sortedInTurns(files, turns)) {
         await turns.take();
         if (!hasReferences(path))
             continue;
@@ -8864,16 +8814,13 @@ async function auditFiles(site, findings, turns) {
         else
             await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
     }
-    for (const path of await pagesOfSitemap(audit, read, turns)) {
+    const textOf = (path) => (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
+    const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
+    for (const path of await unservedPages({ hosts, paths: sizes, textOf }, turns)) {
         await turns.take();
         findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
     }
     return audit;
-}
-async function pagesOfSitemap({ domain, place, sizes }, read, turns) {
-    const textOf = (path) => (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
-    const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-    return unservedPages({ hosts, paths: sizes, textOf }, turns);
 }
 const pageLike = new Set(['link', 'frame', 'preload']);
 const maxKnown = 100_000;
@@ -8887,7 +8834,7 @@ class Evaluator {
     constructor(audit, read) {
         this.#audit = audit;
         this.#read = read;
-        this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), text_paths/* unknownOrigin */.Pu).href;
+        this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin).href;
         this.#basePath = decodedPath(new URL(this.#root).pathname);
     }
     async evaluate(path, file, turns) {
@@ -8929,7 +8876,7 @@ class Evaluator {
         if (!/^https?:$/.test(url.protocol))
             return undefined;
         const path = decodedPath(url.pathname);
-        const isPath = url.origin === text_paths/* unknownOrigin */.Pu;
+        const isPath = url.origin === unknownOrigin;
         if (!isPath && url.origin !== this.#audit.place.origin)
             return this.#external(purpose, url.host, path);
         if (purpose === 'form')
@@ -8940,7 +8887,7 @@ class Evaluator {
         return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
     }
     #withFile(purpose, path) {
-        const isUsed = (purpose === 'style' || purpose === 'script') && (0,text_paths/* isAsset */.vY)(path);
+        const isUsed = (purpose === 'style' || purpose === 'script') && isAsset(path);
         if (!isUsed || (this.#audit.sizes.get(path) ?? 0) > maxParsedBytes)
             return undefined;
         const isPage = this.#arePages.get(path) ?? isSavedPage(this.#read(path));
@@ -8951,7 +8898,7 @@ class Evaluator {
         return this.#audit.findings.target(kind, target, note);
     }
     #withoutFile(purpose, path) {
-        const pages = pageLike.has(purpose) ? (0,text_paths/* pageFiles */.$H)(path) : [];
+        const pages = pageLike.has(purpose) ? pageFiles(path) : [];
         const page = pages.find((each) => this.#audit.sizes.has(each));
         if (page === undefined)
             return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
@@ -8970,7 +8917,7 @@ class Evaluator {
     }
 }
 function decodedPath(pathname) {
-    return (0,text_paths/* percentDecoded */.oF)(pathname.replace(/\/{2,}/g, '/'));
+    return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
@@ -8999,7 +8946,7 @@ async function auditSite(settings, context) {
     const audit = await timed('Audit', context, async () => {
         const files = await Array.fromAsync(filesOf(input, turns));
         const read = (path) => fileIn(input, path);
-        if (!files.some(({ path }) => (0,text_paths/* isPage */.yp)(path)))
+        if (!files.some(({ path }) => isPage(path)))
             throw invalidPath(input, 'does not contain an HTML page');
         return auditFiles({ domain, place, files, read }, findings, turns);
     });
@@ -9034,12 +8981,14 @@ function readBaseline({ baseline: path, domain, place }) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
 var input_table = __nccwpck_require__(174);
 // EXTERNAL MODULE: ./src/runner/host.ts
-var host = __nccwpck_require__(154);
+var runner_host = __nccwpck_require__(154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
 var core = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -9076,10 +9025,7 @@ function shouldPublish(events, trigger, hasFailed) {
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-
 
 const maxPrintedLength = 4_000;
 const printedEndLength = 1_000;
@@ -9092,8 +9038,8 @@ function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
-    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
+    const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
+    const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -9261,7 +9207,7 @@ function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return '';
-    url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
+    url.pathname = `/${addressPath(pageName(path))}`;
     return url.href;
 }
 
@@ -9317,7 +9263,7 @@ function folderLines({ pages, published }, markdown) {
     });
 }
 function foldersOf(path) {
-    return (0,text_paths/* pageName */.$p)(path).split('/').slice(0, -1);
+    return pageName(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -9362,41 +9308,18 @@ function markOf(events) {
 }
 function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
-    const { work, result } = workOf(events);
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
-    return site + markdown.text(result);
-}
-function workOf(events) {
-    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
-    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,check_events/* servedText */.fy)(files) };
-    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
-    const work = `Audit of ${audit?.folder ?? ''}`;
-    if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
-    if (agentJobId !== undefined)
-        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
-    return siteWorkOf(events);
-}
-function siteWorkOf(events) {
+    if (files !== undefined)
+        return `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} ${markdown.text((0,check_events/* servedText */.fy)(files))}`;
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
-    const shown = counts.filter((count) => count !== '').join(', ');
-    const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
-    if (source !== undefined)
-        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help/* jobIdOf */.w)(events);
-    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-    return { work, result: `${work} finished${suffix}` };
+    const pages = pageCount === undefined ? undefined : (0,amounts/* countText */.lT)(pageCount, 'page');
+    const figures = [pages, changesOf(events)?.words, (0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict];
+    const shown = figures.filter((figure) => figure !== undefined).join(', ');
+    return markdown.text(shown === '' ? result : `${result}: ${shown}`);
 }
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
@@ -9441,7 +9364,8 @@ function auditResult({ events, markdown }) {
 function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
@@ -9499,7 +9423,7 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host/* variable */.bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
@@ -9543,7 +9467,7 @@ function linesOf(event) {
 }
 
 // EXTERNAL MODULE: ./src/text/words.ts
-var words = __nccwpck_require__(289);
+var words = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
 
 
@@ -9688,8 +9612,12 @@ var separate_paths = __nccwpck_require__(28);
 
 
 
+
 function mainOf(action) {
-    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+    return async (inputs) => {
+        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+        await runAction(action, await hostOf(action, inputs));
+    };
 }
 async function runAction(action, host) {
     const { title, replacesSite = false, needsKey = false, inputs } = action;
@@ -9701,7 +9629,7 @@ async function runAction(action, host) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
     const outcome = new OutcomeReporter(log, host);
-    const signal = stopSignal(outcome);
+    const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
@@ -9712,7 +9640,8 @@ async function runAction(action, host) {
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+        const proxies = ['https_proxy', 'HTTPS_PROXY'].map(runner_host/* variable */.bv);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)([...Object.values(settings), ...proxies])) {
             secrets.add(value);
             emit({ kind: 'secret-given', value });
         }
@@ -9722,8 +9651,7 @@ async function runAction(action, host) {
         const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
-        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
-            throw signal.reason;
+        uncaught.throwIfAborted();
         outcome.succeed(result);
     }
     catch (error) {
@@ -9738,35 +9666,35 @@ function requireWorkingFolder() {
 }
 async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
+        return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
     return new Program(verb, given);
 }
 const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
+function stopSignals(outcome) {
+    const [cancelled, uncaught] = [new AbortController(), new AbortController()];
+    const signal = AbortSignal.any([cancelled.signal, uncaught.signal]);
+    const stop = (by, failure) => {
+        by.abort(failure);
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(name, () => {
+            if (outcome.isOver)
+                process.exit();
+            const message = `The run was cancelled (${name}).`;
+            if (!signal.aborted)
+                stop(cancelled, new src_failure/* Failure */.HR({ code: 'cancelled', message }));
+        });
     process.on('uncaughtException', (error) => {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure/* failureFrom */.Ju)(error));
+            stop(uncaught, (0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
-    return controller.signal;
+        process.on(end, () => outcome.failIfUnfinished(signal.reason));
+    return { signal, uncaught: uncaught.signal };
 }
 
 ;// CONCATENATED MODULE: ./src/settings/wildcards.ts
@@ -9791,10 +9719,10 @@ const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,text_paths/* percentDecoded */.oF)(glob);
+    const plain = percentDecoded(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths/* percentDecoded */.oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecoded)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -9948,7 +9876,7 @@ function pagePath(line) {
 }
 const place = (given) => {
     const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, text_paths/* unknownOrigin */.Pu);
+    const url = URL.parse(given, unknownOrigin);
     const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
     const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
     if (url === null || !isPath || url.username + url.password !== '') {

@@ -1,13 +1,13 @@
-// The first file of every action, and of the program for other CI systems. Node 12 can read it; only Node 24 can read what it starts.
+// The first file of every action, and of the program. Node 12 can read it; only Node 24 can read what it starts.
 const fs = require('fs');
 const path = require('path');
 
 /** The program alone gets arguments: a command and its inputs. */
 const args = process.argv.slice(2);
-const isHelp = args.indexOf('--help') >= 0 || args.indexOf('-h') >= 0;
+const isHelp = args[0] === 'help' || args.indexOf('--help') >= 0 || args.indexOf('-h') >= 0;
 
-// Those of an earlier run would seem to be of this one. Only outputs are removed: the variable may name an archive or a page by mistake.
-if (/^[a-z-]+$/.test(args[0] || '') && !isHelp) {
+// Outputs of an earlier run would seem to be of this one. Other files stay: the variable may name one by mistake.
+if (/^[a-z][a-z-]*$/.test(args[0] || '') && !isHelp) {
   try {
     const file = fs.realpathSync(process.env.STATIC_EXPORT_OUTPUTS || 'static-export.' + args[0] + '.json');
     if (fs.statSync(file).isFile() && JSON.parse(fs.readFileSync(file, 'utf8')).outcome) fs.unlinkSync(file);

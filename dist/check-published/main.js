@@ -519,7 +519,7 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 77:
+/***/ 458:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -688,17 +688,19 @@ const jobEvents = {
     'run-failed': ({ line, outcome, publish, failure }) => ({
         outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
-    'export-requested': ({ service }) => ({
+    'export-requested': ({ service, domain }) => ({
+        work: domain && `Export of ${domain}`,
+        result: domain && `${domain} exported`,
         details: { Service: service },
     }),
     'export-started': ({ jobId, subject }) => ({
         started: `Export ${jobId} of ${subject} started`,
-        outputs: { 'job-id': jobId },
+        ...exportJob(jobId),
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
         const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
         const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+        return { started: `Resuming export ${jobId}`, plain, ...exportJob(jobId) };
     },
     'second-export-possible': ({ subject }) => ({
         warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
@@ -722,8 +724,11 @@ const jobEvents = {
             outputs: { status, 'page-count': pageCount },
         };
     },
-    'agent-job-awaited': ({ jobId, service }) => ({
+    'agent-job-awaited': ({ projectId, jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
+        work: `Wait for agent job ${jobId}`,
+        result: `Agent job ${jobId} finished`,
+        resumedBy: { 'project-id': projectId, 'job-id': jobId },
         details: { Service: service },
     }),
     'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
@@ -740,6 +745,9 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function exportJob(jobId) {
+    return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
+}
 function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
@@ -789,8 +797,10 @@ function committedPaths(events) {
 /* harmony export */   Nc: () => (/* binding */ failureCodes)
 /* harmony export */ });
 /* unused harmony export firstError */
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(789);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(670);
+
 
 
 const finalCodes = {
@@ -799,13 +809,15 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
+        exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    }),
+    'no-pages': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.',
+        exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
+    }),
 };
 const failureCodes = {
     'invalid-input': '',
@@ -824,14 +836,16 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to an archive, or to a folder of HTML.'
-        : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare'
-        ? 'Create the archive again.'
-        : 'If it happens again with a new bundle, report it to the service.',
+    'not-an-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to an archive, or to a folder of HTML.',
+        exported: 'Check whether a proxy or a login page responds instead of the store.',
+    }),
+    'damaged-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Create the archive again.',
+        exported: 'If it happens again with a new bundle, report it to the service.',
+    }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -853,7 +867,7 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -875,7 +889,7 @@ function failureFrom(thrown) {
     const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -894,6 +908,8 @@ function failureFrom(thrown) {
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
         started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+        work: `Audit of ${folder}`,
+        result: `Audit of ${folder}`,
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
@@ -947,6 +963,7 @@ function goneText(count) {
 const checkEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        work: `Check of ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
     'export-not-online': (found) => {
@@ -993,9 +1010,11 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes }) => ({
+    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
         warning: [
             ...warnings,
+            garbledText(garbled),
+            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
@@ -1010,6 +1029,20 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function garbledText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
+    return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
+}
+function lostPayloadsText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const are = paths.length === 1 ? 'is' : 'are';
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -1058,17 +1091,15 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
-
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1090,18 +1121,20 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
+    'other-domain-compared': ({ previous, domain }) => ({
+        warning: `The previous manifest is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
+        work: `Preparation of ${source}`,
+        result: `${source} prepared`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': (site) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(site.sizeBytes)}`,
         details: { 'Content digest': site.contentDigest },
         outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
@@ -1112,7 +1145,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1134,11 +1167,11 @@ const siteEvents = {
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
-        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1158,10 +1191,10 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -1170,7 +1203,7 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved } = changes;
+    const { added, modified, removed, moved, rebuiltCount } = changes;
     const counts = {
         added: added.pages.length - moved.length,
         modified: modified.pages.length,
@@ -1178,12 +1211,10 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
-    const isSameFile = ({ path, old }) => old?.path === path;
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1195,7 +1226,7 @@ function pageChangesText(compared) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */   k: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
@@ -1203,9 +1234,6 @@ function pageChangesText(compared) {
 
 
 
-function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
-}
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
@@ -1214,11 +1242,7 @@ function helpOf(failure, events, words) {
     return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? {} : { 'job-id': jobId };
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
@@ -1361,7 +1385,7 @@ function nameOfOutputs(path) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(458);
 /* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(174);
 
 
@@ -2047,9 +2071,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
+  pJ: () => (/* binding */ endOf),
   $4: () => (/* binding */ numberText),
   os: () => (/* binding */ shortText),
-  lP: () => (/* binding */ sizeText)
+  lP: () => (/* binding */ sizeText),
+  GH: () => (/* binding */ startOf)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -2259,10 +2285,7 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -2292,7 +2315,13 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+}
+function startOf(text, length) {
+    return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+function endOf(text, length) {
+    return text.slice(Math.max(0, text.length - length)).replace(/^[\udc00-\udfff]/, '');
 }
 
 
@@ -2347,36 +2376,6 @@ const lackingKinds = {
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
     return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
-}
-
-
-/***/ }),
-
-/***/ 373:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ startOf),
-/* harmony export */   p: () => (/* binding */ endOf)
-/* harmony export */ });
-const maxCharacterLength = 100;
-function startOf(text, length) {
-    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
-    return text.slice(0, split?.index ?? length);
-}
-function endOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const end = text.slice(-length - maxCharacterLength);
-    const start = end.length - length;
-    const split = characterAt(end, start);
-    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
-}
-function characterAt(text, index) {
-    if (text.length <= index)
-        return undefined;
-    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -2444,120 +2443,6 @@ function* listPieces(values, indent) {
 
 /***/ }),
 
-/***/ 559:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ pageFiles),
-/* harmony export */   $p: () => (/* binding */ pageName),
-/* harmony export */   EL: () => (/* binding */ addressPath),
-/* harmony export */   N_: () => (/* binding */ foundByPath),
-/* harmony export */   PX: () => (/* binding */ homePage),
-/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
-/* harmony export */   _6: () => (/* binding */ isHtml),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   o5: () => (/* binding */ pathsWithin),
-/* harmony export */   oF: () => (/* binding */ percentDecoded),
-/* harmony export */   qg: () => (/* binding */ inByteOrder),
-/* harmony export */   vY: () => (/* binding */ isAsset),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/* unused harmony exports sortedByPath, sortedInTurns, pathOnHost */
-/* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(433);
-
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
-}
-const homePage = 'index.html';
-function isAsset(path) {
-    return /\.(?:css|m?js)$/i.test(path);
-}
-function isPage(path) {
-    return isHtml(path) && pageName(path) !== '404';
-}
-function pageName(address) {
-    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
-}
-function pageFiles(address) {
-    const name = address.replace(/\/$/, '');
-    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
-    if (mayDiffer.test(a) && mayDiffer.test(b))
-        return Buffer.compare(Buffer.from(a), Buffer.from(b));
-    if (a === b)
-        return 0;
-    return a < b ? -1 : 1;
-}
-const mayDiffer = /[\ud800-\uffff]/;
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-const itemsOfTurn = 4_999;
-async function sortedInTurns(items, turns) {
-    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
-    const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for await (const some of turns.parts(items)) {
-        for (const item of some)
-            parts[placeOf(dividers, item.path)]?.push(item);
-    }
-    const sorted = [];
-    for (const part of parts) {
-        await turns.take();
-        for (const item of sortedByPath(part))
-            sorted.push(item);
-    }
-    return sorted;
-}
-function foundByPath(items, path) {
-    const item = items[placeOf(items, path)];
-    return item?.path === path ? item : undefined;
-}
-function placeOf(items, path) {
-    let [start, end] = [0, items.length];
-    while (start < end) {
-        const middle = (start + end) >>> 1;
-        const item = items[middle];
-        if (item !== undefined && inByteOrder(item.path, path) < 0)
-            start = middle + 1;
-        else
-            end = middle;
-    }
-    return start;
-}
-function* pathsWithin(path) {
-    const names = path.split('/');
-    for (let first = Math.max(0, names.length - _site_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLevels */ .Cj); first < names.length; first += 1)
-        yield names.slice(first).join('/');
-}
-const unknownOrigin = 'https://site.invalid';
-function pathOnHost(address, host) {
-    const url = URL.parse(address, unknownOrigin);
-    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
-}
-
-
-/***/ }),
-
 /***/ 438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2587,144 +2472,20 @@ function isSafeId(id) {
 
 /***/ }),
 
-/***/ 433:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cj: () => (/* binding */ maxLevels),
-/* harmony export */   ig: () => (/* binding */ isFilePath)
-/* harmony export */ });
-/* unused harmony exports sitePath, folderPath, filePath, unportable, linkedPath, foldedPath */
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxLevels = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const unsafeNames = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-];
-const unportableNames = [
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    if (isTooLong(name))
-        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const names = namesIn(name);
-    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
-    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
-}
-const isFolderReason = 'is a file, but has the name of a folder';
-function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
-}
-function unportable(path) {
-    if (storageProblem(path) === undefined)
-        return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
-}
-function storageProblem(path) {
-    const reason = brokenRule(unportableNames, [path]);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const names = path.split('/');
-    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    const pathBytes = Buffer.byteLength(path);
-    if (names.length > maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (nameBytes > maxNameBytes)
-        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
-    if (pathBytes > maxPathBytes)
-        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
-    return undefined;
-}
-function exclusionOf(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.includes('*'))
-        return undefined;
-    const [character] = /[:?<>|"]/.exec(name) ?? [];
-    if (character !== undefined)
-        return `*${character}*`;
-    if (name.endsWith('.'))
-        return '*.';
-    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
-}
-function linkedPath(kind, path, target) {
-    if (isTooLong(target))
-        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function isTooLong(text) {
-    return Buffer.byteLength(text) > maxTextBytes;
-}
-function overLimit(reason) {
-    return { reason, isOverLimit: true };
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, texts) {
-    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
-}
-
-
-/***/ }),
-
 /***/ 670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DX: () => (/* binding */ bySource),
 /* harmony export */   MH: () => (/* binding */ worded),
 /* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
-function runName({ verb }) {
-    return verb === 'prepare' ? 'preparation' : 'export';
+function bySource({ given, exported }) {
+    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
 }
+const runName = bySource({ given: 'preparation', exported: 'export' });
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -5058,18 +4819,6 @@ function retryAfterMs(header, dateMs) {
 function dateIn(text) {
     return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(942);
@@ -5486,8 +5235,200 @@ async function followRedirects(request) {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
+const safetyRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+    [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const portabilityRules = [
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const reason = brokenRule(safetyRules, name);
+    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part };
+}
+function storageProblem(path) {
+    const reason = brokenRule(portabilityRules, path);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes < 2 * maxLevels)
+        return undefined;
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, path) {
+    return rules.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
+}
+const homePage = 'index.html';
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
+}
+function paths_isPage(path) {
+    return isHtml(path) && paths_pageName(path) !== '404';
+}
+function paths_pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function paths_inByteOrder(a, b) {
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+const mayDiffer = /[\ud800-\uffff]/;
+function sortedByPath(items) {
+    return items.toSorted((a, b) => paths_inByteOrder(a.path, b.path));
+}
+const itemsOfTurn = 4_999;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[placeOf(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
+function paths_foundByPath(items, path) {
+    const item = items[placeOf(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function placeOf(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        if (item !== undefined && paths_inByteOrder(item.path, path) < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return start;
+}
+function* pathsWithin(path) {
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
+        yield names.slice(first).join('/');
+}
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
+
 ;// CONCATENATED MODULE: ./src/site/reply.ts
 
 
@@ -5500,12 +5441,12 @@ function hostAccess({ clock, random, transport, emit }) {
 }
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,text_paths/* addressPath */.EL)(path));
+    return new URL(base + addressPath(path));
 }
 function pathOf(root, { origin, pathname }) {
     const site = addressOf(root, '');
     const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
-    return isWithin ? (0,text_paths/* percentDecoded */.oF)(pathname.slice(site.pathname.length)) : undefined;
+    return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -5670,8 +5611,6 @@ const maxRedirectLength = 512;
 const site_readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
 
-// EXTERNAL MODULE: ./src/text/site-paths.ts
-var site_paths = __nccwpck_require__(433);
 ;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
 
 
@@ -5688,7 +5627,7 @@ function headIn(head) {
 }
 function recordedFile(file, isRead) {
     const path = textAt(file, 'path', anyText);
-    if (!(0,site_paths/* isFilePath */.ig)(path))
+    if (!isFilePath(path))
         throw invalid(`lists "${path}", which is not a valid path`);
     return {
         path,
@@ -5813,7 +5752,7 @@ class ManifestReader {
             throw damaged(incomplete);
         if (this.#digest.digest('hex') !== this.#head.contentDigest)
             throw invalid('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => (0,text_paths/* isHtml */._6)(path)))
+        if (!this.#files.some(({ path }) => isHtml(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
@@ -5848,7 +5787,7 @@ class ManifestReader {
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = recordedFile(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+        if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
             throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
@@ -5896,7 +5835,8 @@ async function exportAtUrl(request) {
     catch (error) {
         if (!(error instanceof transient_error_TransientError))
             throw error;
-        return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
+        const code = isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable';
+        return { kind: 'unreadable', code, reason: error.message };
     }
 }
 async function digestAtUrl({ host, url, signal }) {
@@ -5910,9 +5850,6 @@ function uncached(url) {
     return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
 async function exportIn(reply, { url: requested, maxFiles }) {
     const { status, header } = reply;
     if (status === 404 || status === 410)
@@ -5922,14 +5859,14 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return exportOf(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
     const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
-    return { ...unreadable(code, reason), status };
+    return { kind: 'unreadable', code, reason, status };
 }
 function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
     if (address === expected)
         return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
+    return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 async function exportOf(reply, maxFiles) {
     const { header, body, signal } = reply;
@@ -5947,7 +5884,7 @@ async function exportOf(reply, maxFiles) {
             : 'the manifest is served with a Content-Encoding that does not match the content';
         if (reason === undefined)
             throw error;
-        return unreadable('invalid-manifest', reason);
+        return { kind: 'unreadable', code: 'invalid-manifest', reason };
     }
 }
 
@@ -5979,8 +5916,8 @@ function hintFor({ mismatches, files, pagesCause }, { deployed }) {
     const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
     const isRewriting = pagesCause === 'rewritten';
     const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
-    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
+    const pageCount = files.filter(({ path }) => isHtml(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
     const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
     const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
     const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
@@ -5997,13 +5934,13 @@ const stopConverting = 'If the host minifies styles or scripts, or recompresses 
 const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
 const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
 function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
 }
 function isBlocked(mismatches, checked) {
     const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
-    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const pageCount = checked.filter(({ path }) => isHtml(path)).length;
     const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
 }
 const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
 const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
@@ -7507,10 +7444,6 @@ class TagAttributes {
     get size() {
         return this.#names.length;
     }
-    clear() {
-        this.#names = [];
-        this.#values = [];
-    }
     add(name, value) {
         if (this.size === maxAttributes)
             return;
@@ -8861,8 +8794,8 @@ class HtmlReader {
         return this.#scope.isForeign;
     }
     onopentagname(start, end) {
-        this.#attributes.clear();
         const name = this.#nameAt(start, end);
+        this.#attributes = new TagAttributes();
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
@@ -8981,7 +8914,7 @@ async function referencesIn(path, content, turns) {
     return file;
 }
 function readerOf(path) {
-    if ((0,text_paths/* isHtml */._6)(path))
+    if (isHtml(path))
         return pageReferences;
     if (/\.css$/i.test(path))
         return (text, file) => cssReferences(decodedText(text), file);
@@ -8993,28 +8926,21 @@ function* pageReferences(html, file, isFrame = false) {
     yield* readTags(html, reader);
     for (const text of reader.texts)
         yield* text;
-    for (const frame of reader.frames)
-        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }
 class PageReader {
     texts = [];
-    frames = [];
     #file;
     #isFrame;
-    #text;
-    #isImportMap = false;
-    #isForeign = false;
+    #readText;
+    #text = '';
     constructor(file, isFrame) {
         this.#file = file;
         this.#isFrame = isFrame;
     }
     openTag(tag) {
         this.endPage();
-        const { name, isForeign, attributes } = tag;
-        this.#isImportMap = name === 'script' && isImportMap(attributes);
-        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
-            this.#text = '';
-        this.#isForeign = isForeign;
+        const { name, attributes } = tag;
+        this.#readText = textReaderOf(tag);
         if (name === 'meta' && namesCharset(attributes))
             this.#file.namesCharset = true;
         if (attributes.size > 0)
@@ -9024,20 +8950,13 @@ class PageReader {
         this.endPage();
     }
     addText(text) {
-        if (this.#text !== undefined)
+        if (this.#readText !== undefined)
             this.#text += text;
     }
     endPage() {
-        const text = this.#text;
-        if (text === undefined)
-            return;
-        this.#text = undefined;
-        if (this.#isImportMap) {
-            this.texts.push(importMapReferences(decodedText(text), this.#file));
-            return;
-        }
-        const css = this.#isForeign ? attributeText(text) : decodedText(text);
-        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+        if (this.#readText !== undefined)
+            this.texts.push(this.#readText(this.#text, this.#file));
+        [this.#readText, this.#text] = [undefined, ''];
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
@@ -9054,10 +8973,18 @@ class PageReader {
             this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
-            this.frames.push(frame);
+            this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
         for (const reference of elementReferences(name, attributes))
             this.#file.add(reference);
     }
+}
+function textReaderOf({ name, isForeign, attributes }) {
+    if (name === 'script' && isImportMap(attributes))
+        return (text, file) => importMapReferences(decodedText(text), file);
+    if (name !== 'style' || !isCss(attributes))
+        return undefined;
+    const decode = isForeign ? attributeText : decodedText;
+    return (text, file) => cssReferences(decode(text), file, { element: 'style' });
 }
 const isPassword = hasValue('type', 'password');
 function namesCharset(attributes) {
@@ -9105,7 +9032,7 @@ var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(77);
+var paths = __nccwpck_require__(458);
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
@@ -9202,10 +9129,10 @@ function unreadableEntry(input, path, error) {
 
 const special = /(^|\/)(_|404$)/;
 function isSpecial(path) {
-    return special.test((0,text_paths/* pageName */.$p)(path));
+    return special.test(paths_pageName(path));
 }
 function endsLikeFile(path) {
-    return (0,text_paths/* isHtml */._6)(path) && (0,text_paths/* extensionOf */.je)((0,text_paths/* pageName */.$p)(path)) !== '';
+    return isHtml(path) && extensionOf(paths_pageName(path)) !== '';
 }
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
 const dotFile = /(^|\/)\.(?!well-known\/)/;
@@ -9213,10 +9140,10 @@ function isServed(path) {
     return !unserved.test(path) && !dotFile.test(path);
 }
 function filesAt(path, paths) {
-    return paths.has(path) ? [path] : (0,text_paths/* pageFiles */.$H)(path).filter((each) => paths.has(each));
+    return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
 }
-function isPayload(path, paths) {
-    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
+function isPayload(path, has) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && has(path.replace(/txt$/, 'html')));
 }
 
 ;// CONCATENATED MODULE: ./src/html/page-head.ts
@@ -9242,8 +9169,8 @@ class PageHead {
         const address = refresh && this.#resolved(refresh.address, path);
         if (address === undefined)
             return undefined;
-        const target = (0,text_paths/* percentDecoded */.oF)(address.slice(1));
-        const isSame = target === path || (!(0,text_paths/* isHtml */._6)(target) && (0,text_paths/* pageName */.$p)(target) === (0,text_paths/* pageName */.$p)(path));
+        const target = percentDecoded(address.slice(1));
+        const isSame = target === path || (!isHtml(target) && paths_pageName(target) === paths_pageName(path));
         return isSame ? undefined : address;
     }
     sheets(path) {
@@ -9255,14 +9182,14 @@ class PageHead {
             const plain = base === undefined ? plainAddress.exec(address)?.[0] : undefined;
             if (plain === undefined)
                 return this.#resolved(address, path) ?? [];
-            return external_node_path_.posix.resolve('/', (0,text_paths/* addressPath */.EL)(path), '..', plain);
+            return external_node_path_.posix.resolve('/', addressPath(path), '..', plain);
         });
     }
     #resolved(address, path) {
-        const url = URL.parse(address, this.#references.baseUrl(`${text_paths/* unknownOrigin */.Pu}/${(0,text_paths/* addressPath */.EL)(path)}`));
+        const url = URL.parse(address, this.#references.baseUrl(`${unknownOrigin}/${addressPath(path)}`));
         if (url === null || !/^https?:$/.test(url.protocol))
             return undefined;
-        return url.origin === text_paths/* unknownOrigin */.Pu ? url.pathname : url.href;
+        return url.origin === unknownOrigin ? url.pathname : url.href;
     }
 }
 
@@ -9284,7 +9211,7 @@ function shownAddress(value) {
     if (external.test(address))
         return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
-    return (0,text_paths/* pageName */.$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+    return paths_pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
 function isFragment(address) {
     return address.trimStart().startsWith('#');
@@ -9478,16 +9405,16 @@ function composed(text) {
 async function readingOf(page, signal) {
     if (page.length > maxParsedBytes)
         return undefined;
-    const reading = await pageReading(page, new Turns(signal));
-    return { ...reading.facts(), pieces: reading.pieces };
+    const shown = await shownPage(page, new Turns(signal));
+    return { ...shown.facts(), pieces: shown.pieces };
 }
-async function pageReading(page, turns) {
-    const reading = new PageReading();
-    await readInTurns(page, reading, turns);
-    return reading;
+async function shownPage(page, turns) {
+    const shown = new ShownPage();
+    await readInTurns(page, shown, turns);
+    return shown;
 }
 const maxShownLength = 64 * 1024;
-class PageReading {
+class ShownPage {
     head = new PageHead();
     #open = new OpenRegions();
     #shown = new ShownContent();
@@ -9671,6 +9598,7 @@ function isSecondPage(files, path) {
 
 async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    let rebuiltCount = 0;
     for (const pair of pairedFiles(before, now)) {
         await turns.take();
         const { path, old, file } = pair;
@@ -9678,10 +9606,14 @@ async function compareSites(before, now, turns) {
             continue;
         changes[changeKind(pair)].files.push(path);
         const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page !== undefined && !isSamePage(page))
+        if (page === undefined)
+            continue;
+        if (!isSamePage(page))
             changes[changeKind(page)].pages.push(page);
+        else if (changeKind(pair) === 'modified')
+            rebuiltCount += 1;
     }
-    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+    return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
 function changeKind({ old, file }) {
     if (old === undefined)
@@ -9744,7 +9676,7 @@ function* changesPieces({ changes, isFirst, details }) {
     yield '\n';
 }
 
-;// CONCATENATED MODULE: ./src/check/files/page-content.ts
+;// CONCATENATED MODULE: ./src/check/files/reply-content.ts
 
 
 
@@ -9811,8 +9743,8 @@ function isMissingPage({ decoded: { sha256 }, reading }, missing) {
 
 
 
-const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
+const unchangedManifest = 'Deploy the manifest exactly as it was written: leave it out of what rewrites the folder.';
 async function deployedFolder(path, expectedDigest, signal) {
     const input = { ...siteInput, path };
     const sizes = new Map();
@@ -9823,9 +9755,11 @@ async function deployedFolder(path, expectedDigest, signal) {
         throw invalidPath(input, 'does not contain a file that a host serves');
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
         signal.throwIfAborted();
-        throw error instanceof src_failure/* Failure */.HR
-            ? invalidPath({ ...input, hint: unchangedManifest }, `contains a damaged ${publishedManifestName}: ${error.reason}`, error)
-            : unreadableEntry(input, publishedManifestName, error);
+        const reason = error instanceof src_failure/* Failure */.HR ? error.reason : undefined;
+        if (reason === undefined)
+            throw unreadableEntry(input, publishedManifestName, error);
+        const what = `contains a damaged ${publishedManifestName}: ${reason}`;
+        throw invalidPath({ ...input, hint: unchangedManifest }, what, error);
     });
     const contentDigest = manifest?.contentDigest;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
@@ -9839,7 +9773,7 @@ async function deployedFolder(path, expectedDigest, signal) {
 async function hasPage(folder, { sizeBytes, sha256 }, signal) {
     if (folder === undefined)
         return false;
-    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths/* isHtml */._6)(path));
+    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && isHtml(path));
     for (const [path] of pages)
         if ((await hashedFile(folder, path, { signal })).sha256 === sha256)
             return true;
@@ -9847,7 +9781,7 @@ async function hasPage(folder, { sizeBytes, sha256 }, signal) {
 }
 async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
-    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths/* isHtml */._6)(path) };
+    const wanted = { maxBytes: Infinity, isRead: isRead && isHtml(path) };
     const content = readContent({ header: () => undefined, body, signal }, wanted);
     const { decoded, reading } = await content.catch((error) => {
         signal.throwIfAborted();
@@ -9856,23 +9790,19 @@ async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 async function deployedSite({ folder, recorded }, signal) {
-    const [served, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
+    const [paths, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
+    const has = (path) => folder?.sizes.has(path) ?? paths_foundByPath(recorded, path) !== undefined;
     for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
         await turns.take();
         if (isServed(path))
-            served.add(path);
+            (isPayload(path, has) ? payloads : paths).add(path);
     }
-    for (const path of served) {
-        await turns.take();
-        if (isPayload(path, served))
-            payloads.add(path);
-    }
-    return { paths: served.difference(payloads), payloads, folder, recorded };
+    return { paths, payloads, folder, recorded };
 }
 async function fileAt(path, { deployed, compare }, signal) {
     const { folder, recorded } = deployed;
     if (folder === undefined)
-        return (0,text_paths/* foundByPath */.N_)(recorded, path);
+        return paths_foundByPath(recorded, path);
     return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
 }
 function bytesAt(path, { folder }) {
@@ -9892,7 +9822,7 @@ const usableTypes = [
     { extension: /^wasm$/, type: /^application\/wasm$/ },
 ];
 function unusableBecause(path, header) {
-    const extension = (0,text_paths/* extensionOf */.je)(path);
+    const extension = extensionOf(path);
     const usable = usableTypes.find((each) => each.extension.test(extension));
     if (usable === undefined)
         return undefined;
@@ -9918,7 +9848,7 @@ function typeProblem(usable, header) {
     return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
 function isPackedText({ decoded }, path) {
-    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test((0,text_paths/* extensionOf */.je)(path)));
+    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
 }
 
 ;// CONCATENATED MODULE: ./src/check/files/compare-file.ts
@@ -9930,44 +9860,44 @@ function isPackedText({ decoded }, path) {
 
 
 
-async function foundOrServed(page, requested, expected) {
-    const { status, header, url } = page;
+async function foundOrServed(reply, requested, expected) {
+    const { status, header, url } = reply;
     if (status !== 200)
-        return refused(page, requested);
-    const isKept = (0,text_paths/* isHtml */._6)(expected.file.path) || (0,text_paths/* isAsset */.vY)(expected.file.path);
+        return refused(reply, requested);
+    const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
     const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
-    const content = await contentOf(page, wanted);
+    const content = await contentOf(reply, wanted);
     if (content === undefined)
         return unusable('served with a Content-Encoding that does not match the content');
     const { file, otherFile } = expected;
     const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
-    const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
+    const difference = right === undefined ? differenceIn(content, reply, { ...expected, requested }) : undefined;
     if (difference !== undefined)
         return difference;
     const { path } = right ?? file;
     const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
     return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
-function refused(page, requested) {
-    const { status, header } = page;
+function refused(reply, requested) {
+    const { status, header } = reply;
     const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
-    if (!isAnswer(page))
+    if (!isAnswer(reply))
         return { kind: 'not-compared', reason: statusText(status), refusal };
     const isPage = status === 403 && typeOf(header) === 'text/html';
-    const reason = answerText(page, requested);
+    const reason = answerText(reply, requested);
     return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
-function differenceIn(content, page, { requested, ...expected }) {
+function differenceIn(content, reply, { requested, ...expected }) {
     const { file, compare, missingPage } = expected;
     const fallback = 'the page that the host serves for every missing file';
     if (isMissingPage(content, missingPage))
         return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
-    if (isOtherType(page, file) || page.url.origin !== requested.origin)
-        return { kind: 'not-served', reason: answerText(page, requested) };
+    if (isOtherType(reply, file) || reply.url.origin !== requested.origin)
+        return { kind: 'not-served', reason: answerText(reply, requested) };
     if (isStillPacked(content, file))
         return unusable(packed);
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-    return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
+    return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(reply.header) };
 }
 const packed = 'served compressed without Content-Encoding';
 function unusable(reason) {
@@ -9980,7 +9910,7 @@ function isExported({ received, decoded, reading }, file) {
     return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
 }
 function isRead({ compare, file }) {
-    return compare !== 'content' && (0,text_paths/* isHtml */._6)(file.path) && file.sizeBytes <= maxParsedBytes;
+    return compare !== 'content' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 function maxBytesOf(expected) {
     const { compare, file, otherFile, missingPage } = expected;
@@ -9988,7 +9918,7 @@ function maxBytesOf(expected) {
     return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 function isOtherType({ header }, { path }) {
-    return typeOf(header) === 'text/html' && (0,text_paths/* extensionOf */.je)(path) !== '' && !(0,text_paths/* isHtml */._6)(path);
+    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
 }
 function isStillPacked({ decoded }, { path }) {
     return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
@@ -10038,24 +9968,24 @@ function unansweredBecause(error, { host, signal }) {
 }
 async function foundAt(file, check, to) {
     const url = addressOf(check.url, file.address ?? file.path);
-    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+    return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
 }
-async function readPage(address, to) {
+async function readFull(address, to) {
     return readReply({ ...to, url: address }, async (reply) => {
         const { status, header, url } = reply;
         return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
     });
 }
-async function pageReplyAt(address, context) {
-    const [page] = await repliesTo([address], context, readPage);
-    return page;
+async function replyAt(address, context) {
+    const [reply] = await repliesTo([address], context, readFull);
+    return reply;
 }
 const missingPageMs = 30_000;
 async function readMissingPage(folder, context) {
     const { host, signal } = context;
     const error = () => new transient_error_TransientError('time ran out');
     using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
-    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { ...context, signal: limit.signal });
+    return await replyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { ...context, signal: limit.signal });
 }
 const firstPauseMs = 2_000;
 async function pauseAfter(round, { host, wait }) {
@@ -10086,7 +10016,7 @@ const meanings = {
     page: { code: 'manifest-missing', note: ' That is another page.', hint: withoutLogin },
 };
 async function meaningOfReply(url, folder, context) {
-    const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
+    const reply = await replyAt(addressOf(url, publishedManifestName), context);
     const page = pageIn(reply);
     if (page !== undefined && (await hasPage(folder, page.decoded, context.signal)))
         return meanings.fallback;
@@ -10098,7 +10028,7 @@ async function meaningOfReply(url, folder, context) {
     return isElsewhere ? meanings.elsewhere : meanings.page;
 }
 async function urlOfHome(url, folder, context) {
-    const reply = await pageReplyAt(addressOf(url, ''), context);
+    const reply = await replyAt(addressOf(url, ''), context);
     const home = pageIn(reply);
     if (reply === undefined || home === undefined || reply.url.origin === url.origin)
         return url;
@@ -10108,7 +10038,7 @@ const maxRead = 10;
 async function pagesCauseOf({ mismatches, files }, check, context) {
     if (isOutOfTime(context.signal))
         return undefined;
-    const lost = mismatches.filter(({ file, kind }) => (0,text_paths/* isHtml */._6)(file.path) && /^(other-content|not-served)$/.test(kind));
+    const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
     const [first] = lost;
     if (first === undefined)
         return undefined;
@@ -10121,11 +10051,11 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     });
     if (areRewritten.length > 0 && !areRewritten.includes(false))
         return 'rewritten';
-    const areAllLost = lost.length === files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
     if (!areAllLost)
         return undefined;
     const address = addressOf(check.url, first.file.address ?? first.file.path);
-    const reply = await pageReplyAt(address, context);
+    const reply = await replyAt(address, context);
     if (isOfOther(reply, address))
         return 'login';
     const page = bytesAt(first.file.path, check.deployed);
@@ -10136,13 +10066,13 @@ function isOfOther(reply, { origin }) {
     return reply !== undefined && pageIn(reply) !== undefined && reply.url.origin !== origin;
 }
 async function isLogin(reply, signal) {
-    return reply?.status === 401 || (await asksForPassword(text_paths/* homePage */.PX, pageIn(reply)?.bytes, signal));
+    return reply?.status === 401 || (await asksForPassword(homePage, pageIn(reply)?.bytes, signal));
 }
 async function asksForPassword(path, page, signal) {
     return page !== undefined && (await referencesIn(path, page, new Turns(signal))).asksForPassword;
 }
 async function isHomeMissing(url, folder, context) {
-    const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
+    const home = pageIn(await replyAt(addressOf(url, ''), context));
     if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
         return false;
     return !(await hasPage(folder, home.decoded, context.signal));
@@ -10178,8 +10108,10 @@ async function untilOnline(expected, { wait, ...context }) {
         for (let attempt = 1;; attempt += 1) {
             const found = await exportAtUrl({ host, url, signal: wait.signal });
             const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-            if (found.kind === 'found' && onlineDigest === expected.contentDigest)
-                return { url: rootOf(found.url, expected.url), files: found.manifest.files };
+            if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
+                const isElsewhere = found.url.origin !== url.origin;
+                return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
+            }
             last = otherExport(found);
             const { remainingMs } = wait;
             emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
@@ -10193,9 +10125,6 @@ async function untilOnline(expected, { wait, ...context }) {
             throw await notOnline(last ?? unreached, expected, context);
         throw error;
     }
-}
-function rootOf(manifest, expected) {
-    return manifest.origin === expected.origin ? expected : new URL('.', manifest);
 }
 function otherExport(found) {
     if (found.kind === 'unreadable')
@@ -10213,7 +10142,7 @@ async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, c
     const { code: meant = code, note = '', hint = '' } = meaning ?? {};
     const hints = {
         ...advice,
-        'site-unreachable': unreachableHint(status, isSlowed),
+        'site-unreachable': unreachableHint(status ?? 0, isSlowed),
         ...(folder !== undefined && { 'manifest-missing': deployManifest }),
     };
     return new src_failure/* Failure */.HR({
@@ -10222,7 +10151,7 @@ async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, c
         hint: (0,words/* sentences */.hC)(hints[meant] ?? src_failure/* failureCodes */.Nc[meant], hint),
     });
 }
-function unreachableHint(status = 0, isLimited) {
+function unreachableHint(status, isLimited) {
     if (status >= 500)
         return hostIsDown;
     if (isLimited)
@@ -10240,7 +10169,6 @@ const advice = {
 
 
 
-
 async function checkFiles({ files, served }, check, context) {
     let checkedCount = 0;
     return repliesTo(files, context, async (file, to) => {
@@ -10254,24 +10182,17 @@ async function checkFiles({ files, served }, check, context) {
     });
 }
 const maxPayloads = 30;
-async function checkPayloads(changed, check, context) {
+async function lostPayloads(changed, check, context) {
     const { payloads } = check.deployed;
     const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
-    const lost = await repliesTo([...asked], context, async (path, to) => {
+    return repliesTo([...asked], context, async (path, to) => {
         const file = await fileAt(path, check, to.signal);
         const found = file && (await foundAt(file, check, to));
         return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
     });
-    const [first] = lost;
-    if (first === undefined)
-        return [];
-    const are = lost.length === 1 ? 'is' : 'are';
-    return [
-        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
 }
 function deployedPage({ path, bytes }, { deployed, compare }) {
-    if (!(0,text_paths/* isHtml */._6)(path))
+    if (!isHtml(path))
         return undefined;
     return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
 }
@@ -10339,7 +10260,7 @@ function mismatchesText(mismatches) {
 }
 function groupKey({ file, kind, reason }) {
     if (kind === 'unusable')
-        return `${(0,text_paths/* extensionOf */.je)(file.path)} ${reason}`;
+        return `${extensionOf(file.path)} ${reason}`;
     return kind === 'not-compared' ? reason : asRequested(file);
 }
 function groupText([first, ...others]) {
@@ -10372,7 +10293,7 @@ async function changesAt(path, signal) {
                 throw invalidPath(input, invalid);
             for (const each of paths) {
                 await turns.take();
-                if (typeof each !== 'string' || !(0,site_paths/* isFilePath */.ig)(each))
+                if (typeof each !== 'string' || !isFilePath(each))
                     throw invalidPath(input, invalid);
                 found.add(each);
             }
@@ -10428,18 +10349,22 @@ class LinkedPages {
         const linked = new Set();
         for (const { element, url } of references.resolvedAt(own)) {
             await turns.take();
-            const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
-            if (page !== undefined)
-                linked.add(page);
+            const isEntry = element === 'meta' && path === homePage;
+            const page = isEntry || element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
+            if (page === undefined)
+                continue;
+            page.isEntry ||= isEntry;
+            linked.add(page);
         }
         for (const page of linked) {
             page.pageCount += 1;
-            page.isOnHome ||= path === text_paths/* homePage */.PX;
+            page.isOnHome ||= path === homePage;
         }
     }
     sample(maxCount) {
         const others = this.all.filter(({ form }) => this.#areFilesMoved || form !== 'file');
-        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const rank = ({ isEntry, isOnHome }) => Number(isEntry) + Number(isOnHome);
+        others.sort((a, b) => rank(b) - rank(a) || b.pageCount - a.pageCount);
         const groups = [...Map.groupBy(others, groupOf).values()];
         const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
         return inTurn.slice(0, maxCount);
@@ -10454,13 +10379,13 @@ class LinkedPages {
         if (known !== undefined)
             return known;
         const paths = filesAt(path, this.#site.paths);
-        if (paths.length === 0 || !paths.every(text_paths/* isHtml */._6))
+        if (paths.length === 0 || !paths.every(isHtml))
             return undefined;
         const address = addressOf(root, '');
         address.pathname = pathname;
         const form = this.#formOf(pathname, path, paths);
         const isChanged = paths.some((each) => changed.has(each));
-        const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
+        const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false, isEntry: false };
         this.#found.set(pathname, page);
         return page;
     }
@@ -10482,7 +10407,7 @@ function groupOf({ form, isChanged }) {
     return `${form} ${isChanged}`;
 }
 function folderOf({ pathname }) {
-    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    return percentDecoded(pathname.slice(0, pathname.lastIndexOf('/') + 1));
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/addresses.ts
@@ -10547,36 +10472,36 @@ async function checkAddresses({ files, served }, check, context) {
         return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
     });
     const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
-    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
+    const ofMissing = [check.missingPage, deep].flatMap((reply) => problemOfMissing(reply, check.errorPage) ?? []);
     const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
     context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
 function otherForms(sample, paths) {
     const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
     const isIndex = ({ path }) => /(^|\/)index\.html$/.test(path);
-    const pages = files.filter((each) => !isIndex(each) && !paths.has(`${(0,text_paths/* pageName */.$p)(each.path)}/index.html`));
+    const pages = files.filter((each) => !isIndex(each) && !paths.has(`${paths_pageName(each.path)}/index.html`));
     const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
-    const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${(0,text_paths/* pageName */.$p)(path)}.html`));
+    const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${paths_pageName(path)}.html`));
     return [
-        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: (0,text_paths/* pageName */.$p)(page.path) + end }))),
-        ...(folder === undefined ? [] : [{ path: folder.path, address: (0,text_paths/* pageName */.$p)(folder.path) }]),
+        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: paths_pageName(page.path) + end }))),
+        ...(folder === undefined ? [] : [{ path: folder.path, address: paths_pageName(folder.path) }]),
     ];
 }
-function problemOfMissing(page, errorPage) {
-    if (page === undefined)
+function problemOfMissing(reply, errorPage) {
+    if (reply === undefined)
         return undefined;
-    if (page.status !== 404)
-        return `status ${page.status}, not 404`;
-    if (errorPage === undefined || page.content === undefined)
+    if (reply.status !== 404)
+        return `status ${reply.status}, not 404`;
+    if (errorPage === undefined || reply.content === undefined)
         return undefined;
-    return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
+    return isExported(reply.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 const maxRemoved = 20;
 async function checkRemoved(removed, { url, missingPage, deployed }, context) {
     const pages = [...removed.values().filter(isServed).take(maxRemoved)];
     const stillOnline = await repliesTo(pages, context, async (path, to) => {
         const address = addressOf(url, path);
-        const { status, url: shownAt, content } = await readPage(address, to);
+        const { status, url: shownAt, content } = await readFull(address, to);
         const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
         if (!isItself || content === undefined || isMissingPage(content, missingPage))
             return undefined;
@@ -10585,7 +10510,7 @@ async function checkRemoved(removed, { url, missingPage, deployed }, context) {
     context.emit({ kind: 'removed-checked', stillOnline });
 }
 function cleanAddress({ origin, pathname }) {
-    return (0,text_paths/* pageName */.$p)(origin + pathname).toLowerCase();
+    return paths_pageName(origin + pathname).toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
@@ -10610,7 +10535,7 @@ class ServedPages {
     linked;
     longLifetimes = [];
     savedPages = new Set();
-    #garbled = [];
+    garbled = [];
     sheets = new Map();
     #site;
     constructor(site) {
@@ -10619,14 +10544,14 @@ class ServedPages {
     }
     async add(served, page, signal) {
         const { path, header, bytes } = served;
-        if ((0,text_paths/* isAsset */.vY)(path) && isSavedPage(bytes))
+        if (isAsset(path) && isSavedPage(bytes))
             this.savedPages.add(path);
-        if (!(0,text_paths/* isHtml */._6)(path))
+        if (!isHtml(path))
             return;
         const seconds = lifetimeSeconds(header);
         if (seconds > daySeconds)
             this.longLifetimes.push(seconds);
-        if (path === text_paths/* homePage */.PX)
+        if (path === homePage)
             this.home = served;
         if (page !== undefined)
             await this.#addPage(served, page, new Turns(signal));
@@ -10635,9 +10560,9 @@ class ServedPages {
         const { path, header, bytes } = served;
         const references = await referencesIn(path, page, turns);
         await this.linked.add(served, references, turns);
-        const isNamed = references.namesCharset || /charset/i.test(header('content-type') ?? '');
-        if (!isNamed && isGarbled(page))
-            this.#garbled.push(path);
+        const isSent = /charset/i.test(header('content-type') ?? '');
+        if (isGarbled(page, { isSent, isNamed: references.namesCharset }))
+            this.garbled.push(path);
         const ofDeployed = this.#sheetsOf(path, references);
         for (const [href, load] of ofDeployed)
             if (load.path !== undefined)
@@ -10656,19 +10581,12 @@ class ServedPages {
     #addSheet(href, load) {
         this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
     }
-    get warnings() {
-        const [first] = this.#garbled;
-        if (first === undefined)
-            return [];
-        const pages = `${(0,amounts/* countText */.lT)(this.#garbled.length, 'checked page')}, such as ${first}`;
-        return [
-            `Browsers show wrong letters on ${pages}: neither the Content-Type nor a \`meta\` names the charset. See "Content types" in the action's docs/hosting.md.`,
-        ];
-    }
 }
-function isGarbled(page) {
+function isGarbled(page, { isSent, isNamed }) {
     const text = page.toString('latin1');
-    return /[\x80-\xff]/.test(text) && !/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|<\?xml)/.test(text);
+    if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(text))
+        return false;
+    return isSent ? !(0,external_node_buffer_namespaceObject.isUtf8)(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
 }
 function loadsOf(path, references, { root, paths }) {
     const inPlace = new Set();
@@ -10681,7 +10599,7 @@ function loadsOf(path, references, { root, paths }) {
         if (own !== undefined && paths.has(own))
             inPlace.add(own);
         else
-            others.push({ url, purpose, path: (0,text_paths/* pathsWithin */.o5)((0,text_paths/* percentDecoded */.oF)(url.pathname)).find((each) => paths.has(each)) });
+            others.push({ url, purpose, path: pathsWithin(percentDecoded(url.pathname)).find((each) => paths.has(each)) });
     }
     return { inPlace, others };
 }
@@ -10713,20 +10631,22 @@ function lifetimeSeconds(header) {
 
 
 async function loadsOfHome(check, context) {
-    if (check.compare === 'status' || !check.deployed.paths.has(text_paths/* homePage */.PX))
+    if (check.compare === 'status' || !check.deployed.paths.has(homePage))
         return { inPlace: new Set(), others: [] };
     const site = { root: check.url, paths: check.deployed.paths };
-    const references = await referencesOf(text_paths/* homePage */.PX, check, context);
-    const target = redirectedPath(references, check);
-    const own = loadsOf(text_paths/* homePage */.PX, references, site);
-    if (target === undefined)
+    const references = await referencesOf(homePage, check, context);
+    const own = loadsOf(homePage, references, site);
+    const redirect = redirectIn(references, check);
+    if (redirect === undefined)
         return own;
-    const shown = await referencesOf(target, check, context);
-    const { inPlace, others } = loadsOf(target, shown, site);
+    if (typeof redirect !== 'string')
+        return { ...own, others: [...own.others, redirect] };
+    const shown = await referencesOf(redirect, check, context);
+    const { inPlace, others } = loadsOf(redirect, shown, site);
     return {
-        inPlace: own.inPlace.union(inPlace),
+        inPlace: own.inPlace.union(inPlace).add(redirect),
         others: [...own.others, ...others],
-        login: shown.asksForPassword ? target : undefined,
+        login: shown.asksForPassword ? redirect : undefined,
     };
 }
 async function referencesOf(path, check, context) {
@@ -10740,56 +10660,57 @@ async function servedPage(path, check, context) {
     });
     return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
-function redirectedPath(references, { url: root, deployed: { paths } }) {
-    const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
-    const target = redirect && pathOf(root, redirect.url);
-    return target === undefined ? undefined : filesAt(target, paths)[0];
+function redirectIn(references, { url: root, deployed: { paths } }) {
+    const found = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
+    if (found?.url.origin !== root.origin)
+        return undefined;
+    const { url } = found;
+    const own = pathOf(root, url);
+    const [inPlace] = own === undefined ? [] : filesAt(own, paths);
+    if (inPlace !== undefined)
+        return inPlace;
+    const elsewhere = [...pathsWithin(percentDecoded(url.pathname))].flatMap((path) => filesAt(path, paths));
+    return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
 }
 const maxAskedLoads = 30;
 const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
-async function checkLoads({ loads, served }, check, context) {
-    const asked = loads.others.slice(0, maxAskedLoads);
+async function checkHome({ savedPages }, check, context) {
+    const { inPlace, others: elsewhere, login } = await loadsOfHome(check, context);
+    const asked = elsewhere.slice(0, maxAskedLoads);
     const unserved = await unservedOf(asked, check, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
     const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
     const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
-    const { inPlace, login } = loads;
-    const [savedPage] = inPlace.intersection(served.savedPages);
+    const warnings = others.length === 0 ? [] : [`${unservedText(others)}.`];
+    for (const path of inPlace.intersection(savedPages).values().take(1))
+        warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
+    if (login !== undefined)
+        warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
+    if (fatal.length === 0)
+        return { warnings, failure: undefined };
     const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
-    return {
-        warnings: [
-            ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-            ...(savedPage === undefined
-                ? []
-                : [`The home page loads ${savedPage}, which is an HTML page: an error or a login was saved in its place.`]),
-            ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
-        ],
-        failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
-    };
+    return { warnings, failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
 }
+const namesLike = { link: '.html', style: '.css', script: '.js' };
 async function unservedOf(loads, check, context) {
     return repliesTo(loads, context, async (load, to) => {
-        const refusal = await refusalOf(load, check, to);
-        return refusal && { ...load, ...refusal };
+        const { url, purpose, path } = load;
+        const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, check, to.signal);
+        return readReply({ ...to, url }, async (reply) => {
+            const found = file && (await foundOrServed(reply, url, { ...check, file }));
+            if (found?.kind === 'served')
+                return undefined;
+            if (found !== undefined)
+                return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
+            const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
+            return reason === undefined ? undefined : { ...load, reason, isUnknown: !isAnswer(reply) };
+        });
     });
 }
 function unservedText(unserved) {
     const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
     return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
-}
-async function refusalOf({ url, purpose, path }, check, to) {
-    const file = path === undefined ? undefined : await fileAt(path, check, to.signal);
-    return readReply({ ...to, url }, async (reply) => {
-        const found = file && (await foundOrServed(reply, url, { ...check, file }));
-        if (found?.kind === 'served')
-            return undefined;
-        if (found !== undefined)
-            return { reason: found.reason, isUnknown: found.kind === 'not-compared' };
-        const asFile = purpose === 'style' ? '.css' : '.js';
-        const reason = reply.status === 200 ? unusableBecause(asFile, reply.header) : answerText(reply, url);
-        return reason === undefined ? undefined : { reason, isUnknown: !isAnswer(reply) };
-    });
 }
 const maxAskedSheets = 10;
 async function checkSheets({ sheets, linked }, check, context) {
@@ -10807,9 +10728,9 @@ async function checkSheets({ sheets, linked }, check, context) {
     return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
 }
 async function checkRoot({ url, deployed }, context) {
-    if (deployed.paths.has(text_paths/* homePage */.PX))
+    if (deployed.paths.has(homePage))
         return [];
-    const reply = await pageReplyAt(addressOf(url, ''), context);
+    const reply = await replyAt(addressOf(url, ''), context);
     if (reply === undefined || reply.status === 200)
         return [];
     return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
@@ -10822,31 +10743,31 @@ async function checkRoot({ url, deployed }, context) {
 
 
 async function checkLinks(linked, check, context) {
-    const answers = new Map();
+    const links = new Map();
     let asked = linked.sample(maxAskedLinks);
     for (let round = 1;; round += 1) {
         const found = await repliesTo(asked, context, async (page, to) => {
             const verdict = await verdictAt(page, check, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }));
             return verdict && { page, ...verdict };
         });
-        for (const answer of found)
-            if (answer.kind !== 'unknown' || !answers.has(answer.page))
-                answers.set(answer.page, answer);
-        const old = [...answers.values()].filter(({ kind }) => kind === 'old');
+        for (const link of found)
+            if (link.kind !== 'unknown' || !links.has(link.page))
+                links.set(link.page, link);
+        const old = [...links.values()].filter(({ kind }) => kind === 'old');
         if (old.length === 0 || context.wait.signal.aborted)
-            return linksVerdict([...answers.values()], linked, check);
+            return linksVerdict([...links.values()], linked, check);
         asked = old.map(({ page }) => page);
         const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: links.size, named });
         await pauseAfter(round, context);
     }
 }
 const maxAskedLinks = 30;
-function linksVerdict(answers, linked, { compare }) {
-    const known = answers.filter(({ kind }) => kind !== 'unknown');
+function linksVerdict(links, linked, { compare }) {
+    const known = links.filter(({ kind }) => kind !== 'unknown');
     const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimated(known, linked, kinds));
-    const unanswered = estimated(answers, linked, ['unknown']);
-    const failure = compare === 'status' ? undefined : dead && deadFailure(dead, answers, linked);
+    const unanswered = estimated(links, linked, ['unknown']);
+    const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
     const warnings = [
         failure === undefined ? dead && deadText(dead) : undefined,
         slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
@@ -10856,25 +10777,25 @@ function linksVerdict(answers, linked, { compare }) {
     ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
     return { warnings, failure };
 }
-function deadFailure(dead, answers, linked) {
+function deadFailure(dead, links, linked) {
     const minCount = Math.max(2, linked.pageCount / 2);
-    const isFatal = answers.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount));
+    const isFatal = links.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)));
     if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
         return undefined;
-    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
+    const hint = links.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
     return new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 const deadKinds = ['dead', 'old'];
 const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
-function estimated(answers, { all }, kinds) {
-    const found = answers.filter(({ kind }) => kinds.includes(kind));
+function estimated(links, { all }, kinds) {
+    const found = links.filter(({ kind }) => kinds.includes(kind));
     const [first] = found;
     if (first === undefined)
         return undefined;
     const groups = Map.groupBy(found, ({ page }) => groupOf(page));
     const counts = [...groups].map(([group, ofGroup]) => {
         const count = all.filter((page) => groupOf(page) === group).length;
-        const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
+        const askedCount = links.filter(({ page }) => groupOf(page) === group).length;
         return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
     });
     const count = counts.reduce((sum, each) => sum + each.count, 0);
@@ -10951,7 +10872,7 @@ function allowsOwn(source, file) {
     if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
         return true;
     const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths/* percentDecoded */.oF)(path), file);
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecoded(path), file);
 }
 function isScheme(scheme, { protocol }) {
     return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
@@ -10961,7 +10882,7 @@ function isHost(host, port, { protocol, hostname, port: ownPort }) {
     return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
 }
 function isPath(allowed, { pathname }) {
-    const path = (0,text_paths/* percentDecoded */.oF)(pathname);
+    const path = percentDecoded(pathname);
     return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }
 
@@ -11084,18 +11005,18 @@ async function sampleOf(paths, { size, loaded, first, random, signal }) {
         drawn.add(path);
     }
     const folder = drawn.values().find(isFolder);
-    return [...drawn].map((path) => path === text_paths/* homePage */.PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
+    return [...drawn].map((path) => path === homePage || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
 }
 function isFolder(path) {
     return path.endsWith('/index.html') && !isSpecial(path);
 }
 function reservedKeys(loaded) {
     return [
-        (path) => (path === text_paths/* homePage */.PX ? '' : undefined),
+        (path) => (path === homePage ? '' : undefined),
         (path) => (isFolder(path) ? '' : undefined),
         (path) => (endsLikeFile(path) ? '' : undefined),
         (path) => (loaded.has(path) ? path : undefined),
-        text_paths/* extensionOf */.je,
+        extensionOf,
         (path) => path.slice(0, path.indexOf('/') + 1),
     ];
 }
@@ -11266,33 +11187,34 @@ async function planned({ settings, changes, folder, online }, context) {
     const missingPage = await readMissingPage(url, context);
     const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
     const check = { url, compare, deployed, missingPage, errorPage };
-    const loads = await loadsOfHome(check, context);
-    const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: host.random, signal };
+    const { inPlace: loaded } = await loadsOfHome(check, context);
+    const options = { size, loaded, first: [changes.pages, changes.files], random: host.random, signal };
     const files = [];
     for (const sampled of await sampleOf(paths, options)) {
         const file = await fileAt(sampled.path, check, signal);
         if (file !== undefined)
             files.push({ ...file, ...sampled });
     }
-    return { check, loads, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
+    return { check, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
 }
-async function checkReaders({ check, loads, files, served }, changed, context) {
-    const { home: page, longLifetimes: lifetimes } = served;
+async function checkReaders({ check, files, served }, changed, context) {
+    const { home: page, longLifetimes: lifetimes, garbled } = served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-    const payloads = await checkPayloads(changed, check, context);
-    const loaded = check.deployed.folder === undefined ? await loadsOfHome(check, context) : loads;
-    const home = await checkLoads({ loads: loaded, served }, check, context);
+    const payloads = await lostPayloads(changed, check, context);
+    const home = await checkHome(served, check, context);
     const links = await checkLinks(served.linked, check, context);
     const sheets = await checkSheets(served, check, context);
     const root = await checkRoot(check, context);
-    const warnings = [...[links, home, sheets, served].flatMap((each) => each.warnings), ...root, ...payloads];
-    context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
+    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
+    context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
     await checkAddresses({ files, served }, check, context);
     return home.failure ?? sheets.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
@@ -11335,10 +11257,7 @@ function shouldPublish(events, trigger, hasFailed) {
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-
 
 const maxPrintedLength = 4_000;
 const printedEndLength = 1_000;
@@ -11351,8 +11270,8 @@ function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
-    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
+    const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
+    const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -11520,7 +11439,7 @@ function publishedAddress(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return '';
-    url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
+    url.pathname = `/${addressPath(paths_pageName(path))}`;
     return url.href;
 }
 
@@ -11576,7 +11495,7 @@ function folderLines({ pages, published }, markdown) {
     });
 }
 function foldersOf(path) {
-    return (0,text_paths/* pageName */.$p)(path).split('/').slice(0, -1);
+    return paths_pageName(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -11621,41 +11540,18 @@ function markOf(events) {
 }
 function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
-    const { work, result } = workOf(events);
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
-    return site + markdown.text(result);
-}
-function workOf(events) {
-    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
-    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,check_events/* servedText */.fy)(files) };
-    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
-    const work = `Audit of ${audit?.folder ?? ''}`;
-    if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
-    if (agentJobId !== undefined)
-        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
-    return siteWorkOf(events);
-}
-function siteWorkOf(events) {
+    if (files !== undefined)
+        return `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} ${markdown.text((0,check_events/* servedText */.fy)(files))}`;
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
-    const shown = counts.filter((count) => count !== '').join(', ');
-    const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
-    if (source !== undefined)
-        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help/* jobIdOf */.w)(events);
-    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-    return { work, result: `${work} finished${suffix}` };
+    const pages = pageCount === undefined ? undefined : (0,amounts/* countText */.lT)(pageCount, 'page');
+    const figures = [pages, changesOf(events)?.words, (0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict];
+    const shown = figures.filter((figure) => figure !== undefined).join(', ');
+    return markdown.text(shown === '' ? result : `${result}: ${shown}`);
 }
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
@@ -11700,7 +11596,8 @@ function auditResult({ events, markdown }) {
 function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
@@ -11945,8 +11842,12 @@ var separate_paths = __nccwpck_require__(28);
 
 
 
+
 function mainOf(action) {
-    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+    return async (inputs) => {
+        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+        await runAction(action, await hostOf(action, inputs));
+    };
 }
 async function runAction(action, host) {
     const { title, replacesSite = false, needsKey = false, inputs } = action;
@@ -11958,7 +11859,7 @@ async function runAction(action, host) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
     const outcome = new OutcomeReporter(log, host);
-    const signal = stopSignal(outcome);
+    const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
@@ -11969,7 +11870,8 @@ async function runAction(action, host) {
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+        const proxies = ['https_proxy', 'HTTPS_PROXY'].map(runner_host/* variable */.bv);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)([...Object.values(settings), ...proxies])) {
             secrets.add(value);
             emit({ kind: 'secret-given', value });
         }
@@ -11979,8 +11881,7 @@ async function runAction(action, host) {
         const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
-        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
-            throw signal.reason;
+        uncaught.throwIfAborted();
         outcome.succeed(result);
     }
     catch (error) {
@@ -12000,30 +11901,30 @@ async function hostOf({ verb, needsKey = false, inputs }, given) {
     return new Program(verb, given);
 }
 const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
+function stopSignals(outcome) {
+    const [cancelled, uncaught] = [new AbortController(), new AbortController()];
+    const signal = AbortSignal.any([cancelled.signal, uncaught.signal]);
+    const stop = (by, failure) => {
+        by.abort(failure);
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(name, () => {
+            if (outcome.isOver)
+                process.exit();
+            const message = `The run was cancelled (${name}).`;
+            if (!signal.aborted)
+                stop(cancelled, new src_failure/* Failure */.HR({ code: 'cancelled', message }));
+        });
     process.on('uncaughtException', (error) => {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure/* failureFrom */.Ju)(error));
+            stop(uncaught, (0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
-    return controller.signal;
+        process.on(end, () => outcome.failIfUnfinished(signal.reason));
+    return { signal, uncaught: uncaught.signal };
 }
 
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
@@ -12065,10 +11966,10 @@ const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,text_paths/* percentDecoded */.oF)(glob);
+    const plain = percentDecoded(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths/* percentDecoded */.oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecoded)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -12220,7 +12121,7 @@ function pagePath(line) {
 }
 const place = (given) => {
     const isUrl = /^https?:/i.test(given);
-    const url = URL.parse(given, text_paths/* unknownOrigin */.Pu);
+    const url = URL.parse(given, unknownOrigin);
     const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
     const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
     if (url === null || !isPath || url.username + url.password !== '') {

@@ -4304,12 +4304,12 @@ function readCommandLine(args, { version, commands }) {
     for (const command of commands)
         program.addCommand(parserOf(command));
     const declared = commands.find(({ name }) => name === args[0]);
+    const parser = program.commands.find((each) => each.name() === declared?.name) ?? program;
     try {
         if (args.some((arg) => keyName.test(arg)))
             program.error(keyError);
-        program.parse(rewritten(args, declared), { from: 'user' });
-        const parser = program.commands.find((each) => each.name() === declared?.name);
-        if (declared === undefined || parser === undefined)
+        program.parse(rewritten(args, declared, parser), { from: 'user' });
+        if (declared === undefined)
             return 2;
         if (parser.args.length > 0)
             parser.error(wordError);
@@ -4338,32 +4338,31 @@ function parserOf({ name, description, inputs }) {
 function optionOf({ name, description, type }, parser) {
     const option = new option_Option(`--${name} ${type === 'flag' ? '[true|false]' : `<${type}>`}`, description);
     return option.argParser((value, previous) => {
-        if (value.startsWith('--'))
-            parser.error(`error: input '${name}' has no value`);
         if (previous === undefined)
             return value;
         return type === 'lines' ? `${previous}\n${value}` : parser.error(`error: input '${name}' is given twice`);
     });
 }
-function rewritten(args, command) {
+function rewritten(args, command, parser) {
     const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
-    return args.map((arg, index) => {
-        const [before = '', next = ''] = [args[index - 1], args[index + 1]];
+    const takesValue = (arg = '') => types.has(arg) && types.get(arg) !== 'flag';
+    const options = args.map((arg, index) => {
         if (types.get(arg) === 'flag')
-            return /^(true|false)$/i.test(next) ? arg : `${arg}=true`;
+            return /^(true|false)$/i.test(args[index + 1] ?? '') ? arg : `${arg}=true`;
         const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/i.exec(arg) ?? [];
         if (types.has(`--${name}`))
             return arg.startsWith('--') ? arg : `--${arg}`;
-        const isValue = types.has(before) && types.get(before) !== 'flag';
-        return name === '' || isValue ? arg : `--${name}`;
+        return name === '' || takesValue(args[index - 1]) ? arg : `--${name}`;
     });
+    const bare = options.find((option, index) => takesValue(option) && options[index + 1]?.startsWith('--'));
+    return bare === undefined ? options : parser.error(`error: input '${bare.slice(2)}' has no value`);
 }
 function inputsOf(parser) {
-    const values = parser.options.map((option) => [
-        option.name(),
-        parser.getOptionValue(option.attributeName()),
-    ]);
-    return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const values = parser.options.flatMap((option) => {
+        const value = parser.getOptionValue(option.attributeName());
+        return typeof value === 'string' ? [[option.name(), value]] : [];
+    });
+    return Object.fromEntries(values);
 }
 
 ;// CONCATENATED MODULE: ./src/entries/program.ts

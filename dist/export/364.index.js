@@ -38,8 +38,8 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __webpack_require__(2373);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __webpack_require__(4489);
 // EXTERNAL MODULE: ./src/html/shown-content.ts
 var shown_content = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./src/html/edits.ts
@@ -102,14 +102,14 @@ function same(text) {
 function cutEnd(text, length) {
     if (text.length <= length)
         return text;
-    const cut = (0,graphemes/* startOf */.G)(text, Math.max(0, length));
+    const cut = (0,amounts/* startOf */.GH)(text, Math.max(0, length));
     const end = cut.lastIndexOf(' ') + 1;
     return `${end > cut.length - maxWordLength ? cut.slice(0, end) : cut}…`;
 }
 function cutStart(text, length) {
     if (text.length <= length)
         return text;
-    const cut = (0,graphemes/* endOf */.p)(text, Math.max(0, length));
+    const cut = (0,amounts/* endOf */.pJ)(text, Math.max(0, length));
     const start = cut.indexOf(' ');
     return `…${start !== -1 && start < maxWordLength ? cut.slice(start) : cut}`;
 }
@@ -250,11 +250,11 @@ var published_export = __webpack_require__(9453);
 
 const maxPages = 10;
 const wordsLimitMs = 10_000;
-async function readPageChanges({ pages, published, site }, context) {
+async function readPageChanges({ pages, published, staged }, context) {
     const { clock, signal, secrets, emit } = context;
     const changes = new Map();
     const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
-    if (read.length === 0 || site === undefined)
+    if (read.length === 0 || staged === undefined)
         return changes;
     const request = (0,published_export/* publishedPages */.t9)(published);
     const error = () => new transient_error/* TransientError */.N_('time ran out');
@@ -272,7 +272,7 @@ async function readPageChanges({ pages, published, site }, context) {
                 const before = content && (await (0,page_reading/* readingOf */.MU)(content, limited));
                 if (before === undefined || before.textSha256 !== old?.reading?.textSha256)
                     continue;
-                const now = await (0,page_reading/* readingOf */.MU)(site.read(path), limited);
+                const now = await (0,page_reading/* readingOf */.MU)(staged.read(path), limited);
                 const hasAddresses = before.linksSha256 === old.reading.linksSha256;
                 const rules = { hasAddresses, redact: (text) => secrets.redact(text) };
                 if (now !== undefined)

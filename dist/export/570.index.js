@@ -56,11 +56,11 @@ function detached(text) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  kY: () => (/* binding */ pageReading),
-  MU: () => (/* binding */ readingOf)
+  MU: () => (/* binding */ readingOf),
+  Vm: () => (/* binding */ shownPage)
 });
 
-// UNUSED EXPORTS: PageReading
+// UNUSED EXPORTS: ShownPage
 
 // EXTERNAL MODULE: ./src/clock.ts
 var clock = __webpack_require__(9373);
@@ -166,10 +166,6 @@ class TagAttributes {
     get size() {
         return this.#names.length;
     }
-    clear() {
-        this.#names = [];
-        this.#values = [];
-    }
     add(name, value) {
         if (this.size === maxAttributes)
             return;
@@ -228,8 +224,8 @@ class HtmlReader {
         return this.#scope.isForeign;
     }
     onopentagname(start, end) {
-        this.#attributes.clear();
         const name = this.#nameAt(start, end);
+        this.#attributes = new TagAttributes();
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
@@ -584,16 +580,16 @@ function composed(text) {
 async function readingOf(page, signal) {
     if (page.length > site/* maxParsedBytes */.Bd)
         return undefined;
-    const reading = await pageReading(page, new clock/* Turns */.P0(signal));
-    return { ...reading.facts(), pieces: reading.pieces };
+    const shown = await shownPage(page, new clock/* Turns */.P0(signal));
+    return { ...shown.facts(), pieces: shown.pieces };
 }
-async function pageReading(page, turns) {
-    const reading = new PageReading();
-    await readInTurns(page, reading, turns);
-    return reading;
+async function shownPage(page, turns) {
+    const shown = new ShownPage();
+    await readInTurns(page, shown, turns);
+    return shown;
 }
 const maxShownLength = 64 * 1024;
-class PageReading {
+class ShownPage {
     head = new PageHead();
     #open = new OpenRegions();
     #shown = new shown_content/* ShownContent */.t();

@@ -83,12 +83,14 @@ function entryName({ fileNameRaw, extraFields }) {
 }
 const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' };
 const endBytes = 22;
+const commentLengthBytes = 2;
 const maxTailBytes = 64 * 1024;
 async function sizeWithoutPadding(bytes, sizeBytes) {
     const start = Math.max(0, sizeBytes - maxTailBytes);
     const tail = await bytes.at(start, sizeBytes - start);
     const end = tail.lastIndexOf(signatures.end) + endBytes;
-    return tail.subarray(end).some((byte) => byte !== 0) ? sizeBytes : start + end;
+    const fromCommentLength = tail.subarray(end - commentLengthBytes);
+    return fromCommentLength.some((byte) => byte !== 0) ? sizeBytes : start + end;
 }
 async function expectFurther(zip, bytes) {
     if (zip.entriesRead < zip.entryCount)
@@ -143,10 +145,11 @@ const localHeaderBytes = 30;
 async function entryContent(entry, bytes, turns) {
     requireMethod(entry);
     const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes + entry.fileNameRaw.length);
-    if (!header.subarray(localHeaderBytes).equals(entry.fileNameRaw)) {
+    const nameBytes = header.readUInt16LE(26);
+    if (nameBytes !== entry.fileNameRaw.length || !header.subarray(localHeaderBytes).equals(entry.fileNameRaw)) {
         throw damagedEntry(entry, 'has another name in its own header');
     }
-    const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const headerBytes = localHeaderBytes + nameBytes + header.readUInt16LE(28);
     const start = entry.relativeOffsetOfLocalHeader + headerBytes;
     if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes/* heldBytes */.f$) {
         return checkedChunks(entry, (0,archive_bytes/* piecesOf */.Xe)(bytes.source, turns, { start, end: start + entry.compressedSize }));
@@ -182,16 +185,16 @@ function inflated(packed, entry) {
 }
 const minChunkBytes = 64;
 async function* checkedChunks(entry, packed) {
-    const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes/* chunkSize */.ZL });
+    const decoder = entry.compressionMethod === stored ? undefined : (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes/* chunkSize */.ZL });
     let [sizeBytes, checksum] = [0, 0];
-    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes/* decompressed */.ji)(decoder, packed)) {
+    for await (const chunk of decoder === undefined ? packed : (0,archive_bytes/* decompressed */.ji)(decoder, packed)) {
         sizeBytes += chunk.length;
         if (sizeBytes > entry.uncompressedSize)
             throw damagedEntry(entry, 'is longer than its declared size');
         checksum = (0,external_node_zlib_.crc32)(chunk, checksum);
         yield chunk;
     }
-    if (entry.compressionMethod !== stored)
+    if (decoder !== undefined)
         requireUsedUp(entry, decoder.bytesWritten);
     requireDeclared(entry, sizeBytes, checksum);
 }

@@ -489,28 +489,67 @@ __webpack_unused_export__ = debug; // for test
 
 
 
-async function readPublished({ place, host }, { domain, maxFiles, maxRemovedPercent }, { clock, emit, signal }) {
+async function readPublished({ place, host }, maxFiles, { clock, emit, signal }) {
     const found = place instanceof URL
         ? await exportOnline({ host, url: place, signal, maxFiles })
         : await exportAtPath(place, { maxFiles, signal });
     const manifestPath = shown(place);
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
-    if (found.kind !== 'found')
-        return { place, found, host };
-    emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
-    const previous = found.manifest.domain;
-    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+    if (found.kind === 'found')
+        emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
     return { place, found, host };
 }
-async function publishedAgain(published, settings, context) {
-    if (published?.found.kind !== 'unreadable')
+async function exportOnline(request) {
+    try {
+        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .exportAtUrl */ .f)(request);
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR) || error.reason === undefined)
+            throw error;
+        return { kind: 'unreadable', code: error.code, reason: error.reason };
+    }
+}
+async function exportAtPath(path, limits) {
+    requireNoHost(path);
+    try {
+        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .manifestAtPath */ .gS)(path, limits);
+        if (manifest === undefined)
+            return { kind: 'missing', reason: 'does not exist' };
+        return { kind: 'found', manifest, changedMs: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs };
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
+            throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
+        throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
+    }
+}
+function requireNoHost(path) {
+    const folder = (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__/* .hostInPath */ .zO)(path);
+    if (folder === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+        return;
+    const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
+    const input = { name: 'previous-manifest', path: (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .shownInput */ .IY)(path), hint };
+    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, 'begins with a host name, but not with `https://`');
+}
+const dayMs = 24 * 60 * 60_000;
+function earlierDay(changedMs, clock) {
+    const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
+    return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
+}
+function shown(place) {
+    return place instanceof URL ? place.origin + place.pathname : place;
+}
+async function publishedAgain(published, { maxFiles, maxRemovedPercent }, context) {
+    if (published.found.kind !== 'unreadable')
         return published;
-    const { maxRemovedPercent } = settings;
     const manifestUrl = shown(published.place);
     context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-    const again = await readPublished(published, settings, context);
+    const again = await readPublished(published, maxFiles, context);
     if (again.found.kind !== 'unreadable')
         return again;
     const { code, reason } = again.found;
@@ -531,50 +570,6 @@ function publishedPages({ place, host }) {
     const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__/* .publishedManifestName */ .L2;
     const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
     return (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path));
-}
-function earlierDay({ changedMs }, clock) {
-    const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
-    return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
-}
-const dayMs = 24 * 60 * 60_000;
-async function exportOnline(request) {
-    try {
-        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .exportAtUrl */ .f)(request);
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR) || error.reason === undefined)
-            throw error;
-        return { kind: 'unreadable', code: error.code, reason: error.reason };
-    }
-}
-function shown(place) {
-    return place instanceof URL ? place.origin + place.pathname : place;
-}
-function requireNoHost(path) {
-    const folder = (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__/* .hostInPath */ .zO)(path);
-    if (folder === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
-        return;
-    const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
-    const input = { name: 'previous-manifest', path: (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .shownInput */ .IY)(path), hint };
-    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, 'begins with a host name, but not with `https://`');
-}
-async function exportAtPath(path, limits) {
-    requireNoHost(path);
-    try {
-        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .manifestAtPath */ .gS)(path, limits);
-        if (manifest === undefined)
-            return { kind: 'missing', reason: 'does not exist' };
-        return { kind: 'found', manifest, changedMs: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs };
-    }
-    catch (error) {
-        limits.signal.throwIfAborted();
-        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-        const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
-            throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
-        throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
-    }
 }
 
 
@@ -616,9 +611,11 @@ async function written(chunks, file) {
             file?.write(chunk);
         }
     }
-    finally {
-        file?.close();
+    catch (error) {
+        (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => file?.close());
+        throw error;
     }
+    file?.close();
     return digest.digest('hex');
 }
 const heldBytes = 1024 * 1024;
@@ -722,9 +719,9 @@ function requirePortable(path) {
     const found = (0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .unportable */ .FO)(path);
     if (found === undefined)
         return;
-    const { path: part, reason, isOverLimit, exclusion } = found;
+    const { path: part, reason, isOverLimit } = found;
     const code = isOverLimit ? 'site-too-large' : 'unsafe-archive';
-    const hint = `Rename it, or add ${exclusion === undefined ? 'a rule' : `\`${exclusion}\``} to \`exclude\`.`;
+    const hint = 'Rename it, or add a rule for it to `exclude`.';
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code, message: `The entry "${part}" ${reason}.`, hint, isFinal: false });
 }
 function unsafeEntry(name, why, hint) {
@@ -1255,7 +1252,7 @@ function rename(from, to) {
     using undo = new DisposableStack();
     const moved = temporaryPath(to, 'moved');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(to, moved);
-    undo.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(moved, to));
+    undo.defer(() => (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(moved, to)));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(from, to);
     undo.move();
     removeIfPossible(moved);
@@ -1516,17 +1513,19 @@ const jobEvents = {
     'run-failed': ({ line, outcome, publish, failure }) => ({
         outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
     }),
-    'export-requested': ({ service }) => ({
+    'export-requested': ({ service, domain }) => ({
+        work: domain && `Export of ${domain}`,
+        result: domain && `${domain} exported`,
         details: { Service: service },
     }),
     'export-started': ({ jobId, subject }) => ({
         started: `Export ${jobId} of ${subject} started`,
-        outputs: { 'job-id': jobId },
+        ...exportJob(jobId),
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
         const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
         const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+        return { started: `Resuming export ${jobId}`, plain, ...exportJob(jobId) };
     },
     'second-export-possible': ({ subject }) => ({
         warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
@@ -1550,8 +1549,11 @@ const jobEvents = {
             outputs: { status, 'page-count': pageCount },
         };
     },
-    'agent-job-awaited': ({ jobId, service }) => ({
+    'agent-job-awaited': ({ projectId, jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
+        work: `Wait for agent job ${jobId}`,
+        result: `Agent job ${jobId} finished`,
+        resumedBy: { 'project-id': projectId, 'job-id': jobId },
         details: { Service: service },
     }),
     'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
@@ -1568,6 +1570,9 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function exportJob(jobId) {
+    return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
+}
 function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
@@ -1617,8 +1622,10 @@ function committedPaths(events) {
 /* harmony export */   bv: () => (/* binding */ firstError)
 /* harmony export */ });
 /* unused harmony export failureCodes */
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1670);
+
 
 
 const finalCodes = {
@@ -1627,13 +1634,15 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
-    'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.'
-        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
-    'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.'
-        : 'Check `paths` and `exclude`, and that the domain has published pages.',
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
+        exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    }),
+    'no-pages': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to the output of a generator, not to its sources, and check `exclude`. If it contains an archive, unpack it first.',
+        exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
+    }),
 };
 const failureCodes = {
     'invalid-input': '',
@@ -1652,14 +1661,16 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to an archive, or to a folder of HTML.'
-        : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare'
-        ? 'Create the archive again.'
-        : 'If it happens again with a new bundle, report it to the service.',
+    'not-an-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Set `source` to an archive, or to a folder of HTML.',
+        exported: 'Check whether a proxy or a login page responds instead of the store.',
+    }),
+    'damaged-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
+        given: 'Create the archive again.',
+        exported: 'If it happens again with a new bundle, report it to the service.',
+    }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1681,7 +1692,7 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -1703,7 +1714,7 @@ function failureFrom(thrown) {
     const error = firstError(thrown);
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -2129,6 +2140,8 @@ const maxParsedBytes = 8 * 1024 * 1024;
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
         started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+        work: `Audit of ${folder}`,
+        result: `Audit of ${folder}`,
     }),
     'site-audited': (audit) => ({
         done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
@@ -2182,6 +2195,7 @@ function goneText(count) {
 const checkEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        work: `Check of ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
     'export-not-online': (found) => {
@@ -2228,9 +2242,11 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes }) => ({
+    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
         warning: [
             ...warnings,
+            garbledText(garbled),
+            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
@@ -2245,6 +2261,20 @@ function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function garbledText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
+    return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
+}
+function lostPayloadsText(paths) {
+    const [first] = paths;
+    if (first === undefined)
+        return undefined;
+    const are = paths.length === 1 ? 'is' : 'are';
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -2293,17 +2323,15 @@ function onlineExport(contentDigest) {
 /* harmony export */   Zu: () => (/* binding */ changedFilesText),
 /* harmony export */   p7: () => (/* binding */ siteEvents)
 /* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
-/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8559);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
-
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -2325,18 +2353,20 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
+    'other-domain-compared': ({ previous, domain }) => ({
+        warning: `The previous manifest is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
+        work: `Preparation of ${source}`,
+        result: `${source} prepared`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': (site) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeText */ .lP)(site.sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(site.fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(site.sizeBytes)}`,
         details: { 'Content digest': site.contentDigest },
         outputs: { 'file-count': site.fileCount, 'site-size': site.sizeBytes, 'content-digest': site.contentDigest },
     }),
@@ -2347,7 +2377,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -2369,11 +2399,11 @@ const siteEvents = {
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
-        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
+        const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -2393,10 +2423,10 @@ const siteEvents = {
 };
 const maxNamedPages = 10;
 function firstLines(lines) {
-    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .andMore */ .v)(lines.length - maxNamedPages)];
+    return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(files.length);
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
     return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
@@ -2405,7 +2435,7 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved } = changes;
+    const { added, modified, removed, moved, rebuiltCount } = changes;
     const counts = {
         added: added.pages.length - moved.length,
         modified: modified.pages.length,
@@ -2413,12 +2443,10 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
-    const isSameFile = ({ path, old }) => old?.path === path;
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2430,7 +2458,7 @@ function pageChangesText(compared) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */   k: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
@@ -2438,9 +2466,6 @@ function pageChangesText(compared) {
 
 
 
-function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
-}
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
@@ -2449,11 +2474,7 @@ function helpOf(failure, events, words) {
     return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? {} : { 'job-id': jobId };
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 function siteText(events, { isHalfDone }) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
@@ -3283,7 +3304,8 @@ async function exportAtUrl(request) {
     catch (error) {
         if (!(error instanceof transient_error/* TransientError */.N_))
             throw error;
-        return unreadable((0,transient_error/* isProvisionalCertificate */.C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
+        const code = (0,transient_error/* isProvisionalCertificate */.C6)(error) ? 'tls-error' : 'site-unreachable';
+        return { kind: 'unreadable', code, reason: error.message };
     }
 }
 async function digestAtUrl({ host, url, signal }) {
@@ -3297,9 +3319,6 @@ function uncached(url) {
     return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
 async function exportIn(reply, { url: requested, maxFiles }) {
     const { status, header } = reply;
     if (status === 404 || status === 410)
@@ -3309,14 +3328,14 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return exportOf(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${(0,site_reply/* answerText */.yy)(reply, requested)}`;
     const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
-    return { ...unreadable(code, reason), status };
+    return { kind: 'unreadable', code, reason, status };
 }
 function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
     if (address === expected)
         return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
+    return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 async function exportOf(reply, maxFiles) {
     const { header, body, signal } = reply;
@@ -3334,7 +3353,7 @@ async function exportOf(reply, maxFiles) {
             : 'the manifest is served with a Content-Encoding that does not match the content';
         if (reason === undefined)
             throw error;
-        return unreadable('invalid-manifest', reason);
+        return { kind: 'unreadable', code: 'invalid-manifest', reason };
     }
 }
 
@@ -3428,18 +3447,6 @@ function retryAfterMs(header, dateMs) {
 }
 function dateIn(text) {
     return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
 }
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -3674,9 +3681,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
+  pJ: () => (/* binding */ endOf),
   $4: () => (/* binding */ numberText),
   os: () => (/* binding */ shortText),
-  lP: () => (/* binding */ sizeText)
+  lP: () => (/* binding */ sizeText),
+  GH: () => (/* binding */ startOf)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -3886,10 +3895,7 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(2373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -3919,7 +3925,13 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+}
+function startOf(text, length) {
+    return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+function endOf(text, length) {
+    return text.slice(Math.max(0, text.length - length)).replace(/^[\udc00-\udfff]/, '');
 }
 
 
@@ -3974,36 +3986,6 @@ const lackingKinds = {
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
     return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
-}
-
-
-/***/ }),
-
-/***/ 2373:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ startOf),
-/* harmony export */   p: () => (/* binding */ endOf)
-/* harmony export */ });
-const maxCharacterLength = 100;
-function startOf(text, length) {
-    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
-    return text.slice(0, split?.index ?? length);
-}
-function endOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const end = text.slice(-length - maxCharacterLength);
-    const start = end.length - length;
-    const split = characterAt(end, start);
-    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
-}
-function characterAt(text, index) {
-    if (text.length <= index)
-        return undefined;
-    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -4233,21 +4215,19 @@ const maxTextBytes = 4096;
 const maxNameBytes = 255;
 const maxPathBytes = 1024;
 const maxLevels = 64;
-const pathRules = [
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
+const safetyRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
     [/\ufffd/, 'has a name that is not valid UTF-8'],
     [/^\//, 'has an absolute path'],
     [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
     [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const unsafeNames = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
     [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
 ];
-const unportableNames = [
+const portabilityRules = [
     [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
     [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
     [
@@ -4258,9 +4238,8 @@ const unportableNames = [
 function sitePath(name) {
     if (isTooLong(name))
         return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const names = namesIn(name);
-    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
-    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
+    const reason = brokenRule(safetyRules, name);
+    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
 }
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
@@ -4281,15 +4260,17 @@ function unportable(path) {
     const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
     const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
     const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+    return { reason, isOverLimit, path: part };
 }
 function storageProblem(path) {
-    const reason = brokenRule(unportableNames, [path]);
+    const reason = brokenRule(portabilityRules, path);
     if (reason !== undefined)
         return { reason, isOverLimit: false };
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes < 2 * maxLevels)
+        return undefined;
     const names = path.split('/');
     const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    const pathBytes = Buffer.byteLength(path);
     if (names.length > maxLevels)
         return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
     if (nameBytes > maxNameBytes)
@@ -4297,17 +4278,6 @@ function storageProblem(path) {
     if (pathBytes > maxPathBytes)
         return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
     return undefined;
-}
-function exclusionOf(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (name.includes('*'))
-        return undefined;
-    const [character] = /[:?<>|"]/.exec(name) ?? [];
-    if (character !== undefined)
-        return `*${character}*`;
-    if (name.endsWith('.'))
-        return '*.';
-    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
 }
 function linkedPath(kind, path, target) {
     if (isTooLong(target))
@@ -4339,8 +4309,8 @@ function foldedPath(path) {
 function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
-function brokenRule(rules, texts) {
-    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
+function brokenRule(rules, path) {
+    return rules.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 
@@ -4351,13 +4321,15 @@ function brokenRule(rules, texts) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DX: () => (/* binding */ bySource),
 /* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
-/* unused harmony export sentences */
-function runName({ verb }) {
-    return verb === 'prepare' ? 'preparation' : 'export';
+function bySource({ given, exported }) {
+    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
 }
+const runName = bySource({ given: 'preparation', exported: 'export' });
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -7165,15 +7137,13 @@ function hasFiles(path) {
 
 
 
-async function checkPaths({ bundlePath, extractTo, valuesPath, maxFiles }, { defaultPath, protectedFolders, signal }) {
+async function checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, { protectedFolders, signal }) {
     if (extractTo !== undefined) {
         await recoverFromCrash(extractTo, signal);
         requireSiteFolder(extractTo, protectedFolders);
     }
     if (bundlePath !== undefined)
         (0,text_file/* requireWritable */.ik)(bundlePath, 'Input `bundle-path`');
-    else if (defaultPath !== undefined)
-        (0,text_file/* requireWritable */.ik)(defaultPath);
     if (valuesPath !== undefined)
         (0,text_file/* requireWritable */.ik)(valuesPath, 'Input `values-file`');
     const recorded = extractTo ?? bundlePath;
@@ -7231,8 +7201,6 @@ function isExcluded(path, rules = []) {
     return rules.some((rule) => rule.matches(path));
 }
 async function includedFiles(files, turns, rules = []) {
-    if (rules.length === 0)
-        return files;
     const included = [];
     for (const file of files) {
         await turns.take();
@@ -7257,12 +7225,12 @@ async function reportUnused(excluded, rules = [], { emit, signal }) {
 var published_export = __nccwpck_require__(9453);
 // EXTERNAL MODULE: ./src/archive/errors.ts
 var archive_errors = __nccwpck_require__(511);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./src/archive/archive-bytes.ts
 var archive_bytes = __nccwpck_require__(1706);
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(1670);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/paths.ts
@@ -7300,9 +7268,11 @@ async function contentsOf(files, excluded, turns) {
 
 
 
-const linkHint = ({ verb, input }) => verb === 'prepare'
-    ? 'Create the archive without links.'
-    : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+
+const linkHint = (0,words/* bySource */.DX)({
+    given: 'Create the archive without links.',
+    exported: ({ input }) => `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`,
+});
 const reservedHint = ({ input }) => `Set \`${input('manifest-in-site', 'false')}\`.`;
 class EntrySink {
     #budget;
@@ -7669,7 +7639,6 @@ function paddingOf(sizeBytes) {
 async function readArchive(source, reading) {
     const { limits, signal } = reading;
     signal.throwIfAborted();
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
     const format = await requireFormat(source);
     const budget = new SiteBudget(limits, source.sizeBytes);
     const sink = new EntrySink(budget, reading);
@@ -7687,16 +7656,9 @@ async function readArchive(source, reading) {
     return await sink.finish(signal);
 }
 const decompressors = { tar: undefined, 'tar.gz': external_node_zlib_.createGunzip, 'tar.zst': external_node_zlib_.createZstdDecompress };
-const twiceHint = ({ verb }) => verb === 'prepare'
-    ? 'Decompress it once.'
-    : 'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.';
 async function* counted(chunks, budget, turns) {
-    let isFirst = true;
     for await (const chunk of chunks) {
         await turns.take();
-        if (isFirst && magicOf(chunk) !== undefined)
-            throw new src_failure/* Failure */.HR({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
-        isFirst = false;
         budget.addUnpacked(chunk.length);
         yield chunk;
     }
@@ -7707,11 +7669,9 @@ const magicNumbers = [
     ['zip', /^PK(?:\x03\x04|\x05\x06)/],
 ];
 function formatOf(head) {
-    return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
-}
-function magicOf(head) {
     const start = head.toString('latin1', 0, 4);
-    return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+    const found = magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+    return found ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 async function requireFormat(source) {
     const block = Buffer.alloc(blockBytes);
@@ -7723,9 +7683,10 @@ async function requireFormat(source) {
     const message = `The file is not a tar.gz, tar, tar.zst or zip archive; ${look ?? 'its format is unknown'}.`;
     throw new src_failure/* Failure */.HR({ code: 'not-an-archive', message, hint: look === undefined ? unknownHint : undefined });
 }
-const unknownHint = ({ verb }) => verb === 'prepare'
-    ? 'Check how it was made: it must be one archive in one file.'
-    : 'If it happens again with a new bundle, report it to the service.';
+const unknownHint = (0,words/* bySource */.DX)({
+    given: 'Check how it was made: it must be one archive in one file.',
+    exported: 'If it happens again with a new bundle, report it to the service.',
+});
 function lookOf(head) {
     const text = head.toString('utf8').trimStart().toLowerCase();
     if (text === '')
@@ -7793,13 +7754,13 @@ function requireSameSize(entry, sizeBytes) {
 
 
 
-async function readSite({ source, site, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
-    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(903)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8903)) : undefined;
-    const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
+async function readSite({ source, staged, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
+    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318)) : undefined;
+    const reading = html && new html.SiteReader(signal, (text) => secrets.redact(text));
     const rules = {
         limits: { maxSizeBytes, maxFiles },
         signal,
-        writer: site?.writer,
+        writer: staged?.writer,
         reading,
         isExcluded: (path) => (manifestInSite && path === site_manifest/* publishedManifestName */.L2) || isExcluded(path, exclude),
         checkName: (name) => {
@@ -7826,10 +7787,10 @@ const maxLengthChange = 0.2;
 async function movedPages(removed, added, turns) {
     const from = await uniquePages(removed, turns);
     const to = await uniquePages(added, turns);
-    const moved = pagesInBoth(from.byText, to.byText);
+    const moved = await pagesInBoth(from.byText, to.byText, turns);
     const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
-    const others = pagesInBoth(from.byTitle, to.byTitle).filter(areAsLong);
-    return [...moved, ...others.filter((pair) => !found.has(pair.from) && !found.has(pair.to))];
+    const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+    return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
 }
 async function uniquePages(pairs, turns) {
     const pages = { byText: new Map(), byTitle: new Map() };
@@ -7848,11 +7809,15 @@ async function uniquePages(pairs, turns) {
 function addUnique(pages, key, page) {
     pages.set(key, pages.has(key) ? undefined : page);
 }
-function pagesInBoth(from, to) {
-    return [...to].flatMap(([key, page]) => {
+async function pagesInBoth(from, to, turns) {
+    const moved = [];
+    for (const [key, page] of to) {
+        await turns.take();
         const old = from.get(key);
-        return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
-    });
+        if (page !== undefined && old !== undefined)
+            moved.push({ from: old, to: page });
+    }
+    return moved;
 }
 function areAsLong({ from, to }) {
     const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
@@ -7889,6 +7854,7 @@ function isSecondPage(files, path) {
 
 async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    let rebuiltCount = 0;
     for (const pair of pairedFiles(before, now)) {
         await turns.take();
         const { path, old, file } = pair;
@@ -7896,10 +7862,14 @@ async function compareSites(before, now, turns) {
             continue;
         changes[changeKind(pair)].files.push(path);
         const page = (0,paths/* isPage */.yp)(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page !== undefined && !isSamePage(page))
+        if (page === undefined)
+            continue;
+        if (!isSamePage(page))
             changes[changeKind(page)].pages.push(page);
+        else if (changeKind(pair) === 'modified')
+            rebuiltCount += 1;
     }
-    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+    return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
 function changeKind({ old, file }) {
     if (old === undefined)
@@ -8153,21 +8123,33 @@ function hasBecomeAlike(one, other, { old, exported }) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/noticed-pages.ts
-function noticedPages({ changes, modified, found, now }) {
+async function noticedPages(site, turns) {
+    const pages = [];
+    for (const page of pagesByKind(site)) {
+        await turns.take();
+        pages.push(page);
+    }
+    return pages;
+}
+function* pagesByKind({ changes, modified, found, now }) {
     const { added, removed, moved } = changes;
     const ending = commonEnding(now);
     const pageOf = (kind, { path, reading }) => {
         const { title = '' } = reading ?? {};
         return { kind, path, title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title };
     };
-    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from.path, to.path]));
-    const inPlace = (pages) => pages.filter(({ path }) => !movedPaths.has(path));
-    return [
-        ...inPlace(removed.pages).flatMap(({ old }) => (old ? pageOf('removed', old) : [])),
-        ...inPlace(added.pages).flatMap(({ file }) => (file ? pageOf('added', file) : [])),
-        ...modified.flatMap(({ file }) => (file ? { ...pageOf('modified', file), changes: found.get(file.path) } : [])),
-        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to), from: from.path })),
-    ];
+    const moves = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    for (const { old } of removed.pages)
+        if (old !== undefined && !moves.has(old))
+            yield pageOf('removed', old);
+    for (const { file } of added.pages)
+        if (file !== undefined && !moves.has(file))
+            yield pageOf('added', file);
+    for (const { path, file } of modified)
+        if (file !== undefined)
+            yield { ...pageOf('modified', file), changes: found.get(path) };
+    for (const { from, to } of moved)
+        yield { ...pageOf('moved', to), from: from.path };
 }
 async function mostChangedFirst(pages, turns) {
     const byDifference = new Map();
@@ -8187,14 +8169,12 @@ async function mostChangedFirst(pages, turns) {
     const order = [...byDifference].toSorted(([one], [other]) => distance(other) - distance(one));
     return order.flatMap(([, alike]) => alike);
 }
-const sampledPages = 1000;
+const maxTitles = 1000;
 function commonEnding(files) {
-    const pages = files.filter(({ reading }) => reading !== undefined);
-    const step = Math.ceil(pages.length / sampledPages);
-    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+    const read = files.values().flatMap(({ reading }) => (reading === undefined ? [] : [reading.title]));
+    const titles = [...read.take(maxTitles)];
     const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
-    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+    return [...endings].find(([, { length }]) => length > Math.max(1, titles.length / 2))?.[0] ?? '';
 }
 
 ;// CONCATENATED MODULE: ./src/site/removal-failure.ts
@@ -8261,46 +8241,54 @@ function placesText({ from, to }) {
 
 
 
+
 const defaultMaxRemovedPercent = 25;
-const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, published, files: now, site }, { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }, context) {
+const noExport = { domain: null, files: [] };
+async function stageChanges({ path, published: earlier, files: now, staged }, { domain, exclude, maxFiles, maxRemovedPercent }, context) {
     const { emit, signal } = context;
-    if (published === undefined)
+    if (earlier === undefined)
         return { events: [] };
-    const { found } = published;
-    if (found.kind === 'unreadable')
+    const published = await (0,published_export/* publishedAgain */.nw)(earlier, { maxFiles, maxRemovedPercent }, context);
+    if (published.found.kind === 'unreadable')
         return { events: [{ kind: 'unknown-changes-committed' }] };
-    const recorded = found.kind === 'found' ? found.manifest : noExport;
+    const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
     const turns = new clock/* Turns */.P0(signal);
     const before = await includedFiles(recorded.files, turns, exclude);
     const isFirstExport = before.length === 0;
-    const hasReadings = recorded.reading !== undefined;
-    if (!isFirstExport && !hasReadings)
-        emit({ kind: 'readings-missing' });
-    const states = { before, now, domain: domain ?? recorded.domain };
     const changes = await compareSites(before, now, turns);
+    const counts = changeCounts(changes);
+    if (!isFirstExport && counts.fileCount > 0)
+        reportLimits(recorded, { domain, maxRemovedPercent }, emit);
+    const states = { before, now, domain: domain ?? recorded.domain };
     const modified = await mostChangedFirst(changes.modified.pages, turns);
     const lacking = await whatIsLacking(states, turns);
-    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent ?? defaultMaxRemovedPercent);
     const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
-    const read = { pages: failure === undefined ? modified : [], published, site };
-    const words = await readPageChanges(read, context);
-    const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
+    const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, staged }, context);
+    const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
     const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(change_texts/* changeDetail */.oz) });
     if (failure !== undefined) {
         await (0,text_file/* writePieces */.Rx)(path, pieces, signal);
-        emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path });
+        using report = new DisposableStack();
+        report.defer(() => emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path }));
         throw failure;
     }
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
     if (suspicious.length > 0)
         emit({ kind: 'pages-suspicious', pages: suspicious });
+    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const excludedCount = recorded.files.length - before.length;
-    const previously = { isFirstExport, hasReadings, excludedCount, previousSizeBytes, vanished: lacking.vanished };
-    const facts = { path, changes, pages, ...previously };
-    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
-    return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
+    const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
+    const facts = { path, changes, pages, ...counts, ...previously, vanished: lacking.vanished };
+    return { file, events: [{ kind: 'changes-committed', ...facts }] };
+}
+function reportLimits({ domain: previous, reading }, { domain, maxRemovedPercent }, emit) {
+    if (reading === undefined)
+        emit({ kind: 'readings-missing' });
+    if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100)
+        return;
+    emit({ kind: 'other-domain-compared', previous, domain });
 }
 
 ;// CONCATENATED MODULE: ./src/accept/accept-site.ts
@@ -8316,23 +8304,20 @@ async function stageChanges({ path, published, files: now, site }, { domain, exc
 
 
 
-async function findReplaced(settings, context, defaultPath) {
-    const { previousManifest: place } = settings;
-    const { protectedFolders, signal } = context;
-    const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
+async function findReplaced({ extractTo, maxFiles, previousManifest: place }, { bundlePath, valuesPath }, context) {
+    const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
     if (place === undefined)
         return { target, published: undefined };
-    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, host: (0,reply/* hostAccess */.PL)(context) }, settings, context) };
+    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, host: (0,reply/* hostAccess */.PL)(context) }, maxFiles, context) };
 }
 async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
     const { domain, exclude, manifestInSite } = settings;
     const { emit, signal } = context;
-    await using staged = new AsyncDisposableStack();
-    const site = target && staged.use(new StagedSite(target));
+    await using resources = new AsyncDisposableStack();
+    const staged = target && resources.use(new StagedSite(target));
     const step = job === undefined ? 'Read and verify' : 'Download and verify';
-    const contents = await timed(step, context, () => readSite({ source, site, published }, settings, context));
+    const contents = await timed(step, context, () => readSite({ source, staged, published }, settings, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
-    const again = await (0,published_export/* publishedAgain */.nw)(published, settings, context);
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
     const contentDigest = await (0,site_manifest/* contentDigestOf */.Vp)(files, new clock/* Turns */.P0(signal));
@@ -8341,17 +8326,17 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
     emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
     return await timed('Manifest', context, async () => {
         const paths = (0,disk_paths/* recordPaths */.Oq)(recordedPath);
-        const compared = { path: paths.changes, published: again, files, site };
+        const compared = { path: paths.changes, published, files, staged };
         const changes = await stageChanges(compared, settings, context);
-        staged.use(changes.file);
+        resources.use(changes.file);
         checkPages(contents, job?.pageCount ?? 0, emit);
         if (manifestInSite)
-            await site?.addManifest(manifest, signal);
-        const manifestFile = (await site?.stageManifest(manifest, signal)) ??
+            await staged?.addManifest(manifest, signal);
+        const manifestFile = (await staged?.stageManifest(manifest, signal)) ??
             (await text_file/* StagedTextFile */.A_.ofPieces(paths.manifest, (0,site_manifest/* manifestPieces */.Nz)(manifest), { signal }));
-        staged.use(manifestFile);
-        const resources = staged.move();
-        return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+        resources.use(manifestFile);
+        const kept = resources.move();
+        return { pageCount, staged, changes, manifestFile, [Symbol.asyncDispose]: () => kept.disposeAsync() };
     });
 }
 const minPageShare = 0.5;
@@ -8363,19 +8348,19 @@ function checkPages({ hasIndex, onlyFolder, pageCount }, reportedCount, emit) {
     if (pageCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
-async function commitSite({ site, changes, manifestFile }, others, { emit, signal }) {
+async function commitSite({ staged, changes, manifestFile }, others, { emit, signal }) {
     await (0,clock/* turnEventLoop */.mC)(signal);
-    site?.target.requireUnchanged();
+    staged?.target.requireUnchanged();
     const output = {
-        commit: () => (site === undefined ? manifestFile.commit() : site.commit(manifestFile)),
+        commit: () => (staged === undefined ? manifestFile.commit() : staged.commit(manifestFile)),
         events: [
             ...changes.events,
-            ...(site === undefined ? [] : [{ kind: 'site-committed', ...site.target.facts }]),
+            ...(staged === undefined ? [] : [{ kind: 'site-committed', ...staged.target.facts }]),
             { kind: 'manifest-committed', path: manifestFile.path },
         ],
     };
     commitAll([changes.file, ...others, output], emit);
-    const left = await site?.removeReplaced(signal);
+    const left = await staged?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
 }
@@ -8412,11 +8397,11 @@ async function prepareSite(settings, context) {
     const input = { name: 'source', path, hint };
     await using archive = openArchive(input, signal);
     const source = archive ?? { folder: input };
-    const replaced = await findReplaced(settings, context);
+    const replaced = await findReplaced(settings, {}, context);
     const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
-    await using site = await acceptSite(arriving, settings, context);
-    emit({ kind: 'pages-counted', pageCount: site.pageCount });
-    await commitSite(site, [], context);
+    await using accepted = await acceptSite(arriving, settings, context);
+    emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
+    await commitSite(accepted, [], context);
     return 'succeeded';
 }
 function openArchive(input, signal) {
@@ -8465,12 +8450,14 @@ class ArchiveFile {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
 var input_table = __nccwpck_require__(5771);
 // EXTERNAL MODULE: ./src/runner/host.ts
-var host = __nccwpck_require__(2154);
+var runner_host = __nccwpck_require__(2154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
 var core = __nccwpck_require__(7336);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -8507,10 +8494,7 @@ function shouldPublish(events, trigger, hasFailed) {
 var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(7408);
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(2373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-
 
 const maxPrintedLength = 4_000;
 const printedEndLength = 1_000;
@@ -8523,8 +8507,8 @@ function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
-    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
+    const start = (0,text_amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
+    const end = (0,text_amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -8791,41 +8775,18 @@ function markOf(events) {
 }
 function headline({ events, markdown }) {
     const { outcome } = endOfRun(events);
-    const { work, result } = workOf(events);
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} `;
-    return site + markdown.text(result);
-}
-function workOf(events) {
-    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
-    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,check_events/* servedText */.fy)(files) };
-    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
-    const work = `Audit of ${audit?.folder ?? ''}`;
-    if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
-    if (agentJobId !== undefined)
-        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
-    return siteWorkOf(events);
-}
-function siteWorkOf(events) {
+    if (files !== undefined)
+        return `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} ${markdown.text((0,check_events/* servedText */.fy)(files))}`;
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
-    const shown = counts.filter((count) => count !== '').join(', ');
-    const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
-    if (source !== undefined)
-        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help/* jobIdOf */.w)(events);
-    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-    return { work, result: `${work} finished${suffix}` };
+    const pages = pageCount === undefined ? undefined : (0,text_amounts/* countText */.lT)(pageCount, 'page');
+    const figures = [pages, changesOf(events)?.words, (0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict];
+    const shown = figures.filter((figure) => figure !== undefined).join(', ');
+    return markdown.text(shown === '' ? result : `${result}: ${shown}`);
 }
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
@@ -8870,7 +8831,8 @@ function auditResult({ events, markdown }) {
 function details({ events, markdown }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
     const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
@@ -8928,7 +8890,7 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host/* variable */.bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
         return { publish, durationMs: clock/* systemClock */.ml.elapsedMs() };
     }
     #report(failure) {
@@ -8971,8 +8933,6 @@ function linesOf(event) {
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
-// EXTERNAL MODULE: ./src/text/words.ts
-var words = __nccwpck_require__(1670);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
 
 
@@ -9117,8 +9077,12 @@ var separate_paths = __nccwpck_require__(5028);
 
 
 
+
 function mainOf(action) {
-    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+    return async (inputs) => {
+        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+        await runAction(action, await hostOf(action, inputs));
+    };
 }
 async function runAction(action, host) {
     const { title, replacesSite = false, needsKey = false, inputs } = action;
@@ -9130,7 +9094,7 @@ async function runAction(action, host) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
     const outcome = new OutcomeReporter(log, host);
-    const signal = stopSignal(outcome);
+    const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-given', value: apiKey });
@@ -9141,7 +9105,8 @@ async function runAction(action, host) {
             (0,input_table/* requireApiKey */.Ft)(apiKey);
         const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
         action.requireFit?.(settings, host);
-        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings))) {
+        const proxies = ['https_proxy', 'HTTPS_PROXY'].map(runner_host/* variable */.bv);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)([...Object.values(settings), ...proxies])) {
             secrets.add(value);
             emit({ kind: 'secret-given', value });
         }
@@ -9151,8 +9116,7 @@ async function runAction(action, host) {
         const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
         const run = { secrets, emit, clock: clock/* systemClock */.ml, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
-        if (signal.aborted && (0,src_failure/* failureFrom */.Ju)(signal.reason).code !== 'cancelled')
-            throw signal.reason;
+        uncaught.throwIfAborted();
         outcome.succeed(result);
     }
     catch (error) {
@@ -9167,35 +9131,35 @@ function requireWorkingFolder() {
 }
 async function hostOf({ verb, needsKey = false, inputs }, given) {
     if (given === undefined)
-        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
+        return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
     return new Program(verb, given);
 }
 const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
+function stopSignals(outcome) {
+    const [cancelled, uncaught] = [new AbortController(), new AbortController()];
+    const signal = AbortSignal.any([cancelled.signal, uncaught.signal]);
+    const stop = (by, failure) => {
+        by.abort(failure);
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(name, () => {
+            if (outcome.isOver)
+                process.exit();
+            const message = `The run was cancelled (${name}).`;
+            if (!signal.aborted)
+                stop(cancelled, new src_failure/* Failure */.HR({ code: 'cancelled', message }));
+        });
     process.on('uncaughtException', (error) => {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure/* failureFrom */.Ju)(error));
+            stop(uncaught, (0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
-        process.on(end, () => outcome.failIfUnfinished(controller.signal.reason));
-    return controller.signal;
+        process.on(end, () => outcome.failIfUnfinished(signal.reason));
+    return { signal, uncaught: uncaught.signal };
 }
 
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
