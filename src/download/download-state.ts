@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
 import { HostPause } from '../http/host-pause.ts';
-import { Connection, type NetworkContext } from '../http/transport.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { Progress } from './progress.ts';
@@ -10,6 +10,7 @@ import type { Segment } from './segment.ts';
 import { Segments } from './segments.ts';
 import type { ObjectData, WantedBytes } from './store-reply.ts';
 import { bundleChanged, requireSize, sizeMismatch, type StoredObject } from './stored-object.ts';
+import { Worker } from './worker.ts';
 
 export interface DownloadRequest {
   /** The temporary file is created beside this path. */
@@ -20,12 +21,6 @@ export interface DownloadRequest {
   readonly connections: number;
   /** Whether to request the bundle as one stream. Replicas of a store may have different ETags for the same bytes. */
   readonly isSingleStream: boolean;
-}
-
-/** One connection. It downloads one segment at a time. */
-export class Worker {
-  readonly connection = new Connection();
-  readonly progress = new Progress();
 }
 
 /** Upper bound of the new bytes that count as progress of a connection. */

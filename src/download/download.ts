@@ -4,9 +4,10 @@ import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { BundleFile } from './bundle-file.ts';
-import { type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
+import { type DownloadRequest, DownloadState } from './download-state.ts';
 import { downloadFailed, fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import type { Setback } from './store-reply.ts';
+import type { Worker } from './worker.ts';
 
 /**
  * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that

@@ -6,10 +6,11 @@ import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { Text } from '../text/words.ts';
-import type { DownloadState, Worker } from './download-state.ts';
+import type { DownloadState } from './download-state.ts';
 import type { Segment } from './segment.ts';
 import { pageSent, type Setback, storeResultOf, type WantedBytes } from './store-reply.ts';
 import { sizeMismatch, type StoredObject } from './stored-object.ts';
+import type { Worker } from './worker.ts';
 
 export interface SegmentRequest {
   readonly segment: Segment;
