@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { copyFileSync } from 'node:fs';
 import { unservedPages } from '../../src/audit/sitemap.ts';
 import { Turns } from '../../src/clock.ts';
 import { lastOf } from '../../src/events.ts';
-import { auditOf, good, type Inputs, report } from './folder-fixture.ts';
+import { auditOf, folder, good, type Inputs, report } from './folder-fixture.ts';
 
 const host = 'https://docs.example.com';
 
@@ -31,6 +32,16 @@ describe('pages that the sitemap names and the folder does not have', () => {
     const files = { 'sitemap.xml': sitemap(`${host}/blog/x`, `${host}/blog/y`, `${host}/b`, `${host}/a`) };
     expect(await unserved(files, { ignore: 'sitemap -> /blog/**' })).toEqual(['/b']);
     expect(await unserved(files, { ignore: 'dead-link -> /blog/**' })).toEqual(['/blog/x', '/blog/y', '/b']);
+  });
+
+  test('are accepted by a baseline', async () => {
+    const files = { 'sitemap.xml': sitemap(`${host}/b`, `${host}/a`) };
+    expect(await unserved(files)).toEqual(['/b']);
+    expect(report()).toMatchObject({ knownCount: 0, targets: [{ kind: 'sitemap', count: 1, knownCount: 0 }] });
+    copyFileSync(folder.at('site.audit.json'), folder.at('baseline.json'));
+    const more = { 'sitemap.xml': sitemap(`${host}/b`, `${host}/c`) };
+    expect(await unserved(more, { baseline: folder.at('baseline.json') })).toEqual(['/c']);
+    expect(report()).toMatchObject({ knownCount: 1, targets: [{ knownCount: 0 }, { target: '/b', knownCount: 1 }] });
   });
 
   test('are those of the parts of an index, which are beside it', async () => {

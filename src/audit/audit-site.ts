@@ -41,7 +41,7 @@ export async function auditSite(
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
     findings: findingTexts(findings),
     notes: readerNotes(audit),
-    unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
+    unservedPages: findings.targets(['sitemap']).flatMap(({ target, found }) => (found.count > 0 ? target : [])),
     leftovers: await leftoversIn(audit, turns),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,

@@ -127,7 +127,8 @@ export class Findings {
     if (matching.length === 0) target.all.add(file);
     if (matching.length > 0) this.ignoredCount += 1;
     else if (isKnown) this.knownCount += 1;
-    else if (isNote(kind) || kind === 'sitemap') tallyOf(kind, this.notes).add(file);
+    else if (isNote(kind)) tallyOf(kind, this.notes).add(file);
+    else if (kind === 'sitemap') target.found.add(file);
     else this.#addFound(file, target, reference);
   }
 
