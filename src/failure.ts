@@ -5,7 +5,7 @@ import { bySource, sentences, type Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
-/** Codes after which the same job would fail again, whatever the inputs are. */
+/** Codes after which the same job would fail again. */
 const finalCodes = {
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'request-rejected': "Correct `base-url` or the input named in the service's message.",

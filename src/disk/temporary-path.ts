@@ -49,7 +49,7 @@ export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly st
 /** Longer than any step needs from its first byte to its commit. */
 const abandonedMs = 24 * 60 * 60_000;
 
-/** Whether a temporary entry is a leftover of a killed step: nothing was written to it for a day. */
+/** Whether a temporary entry is a leftover of a killed step. What is written into its folders does not renew it. */
 export function isAbandoned(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;

@@ -32,7 +32,7 @@ class Rejection extends Error {
   }
 }
 
-/** Downloads all segments. Fails only if a plain request with a new URL has failed. */
+/** Downloads all segments. A rejected URL is final only after a plain request with a new one. */
 async function download(state: DownloadState, signal: AbortSignal): Promise<void> {
   using opened = new DisposableStack();
   for (const { connection } of state.workers) opened.defer(() => connection.close());

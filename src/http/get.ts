@@ -34,7 +34,7 @@ const minPaceMs = 30_000;
 /**
  * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply
  * arrived or the request delivered nothing for 10 s or too little in 30 s, with Failures of the connection, with the
- * signal's reason, and with what `read` throws, unless it is an error of a decoder.
+ * signal's reason, and with what `read` throws, unless it has a code like that of a decoder.
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>

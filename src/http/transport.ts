@@ -48,8 +48,8 @@ export interface HttpReply {
 export interface Transport {
   /**
    * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later
-   * attempt can succeed. When the signal aborts, rejects with its reason if the request may have arrived, and otherwise
-   * with a TransientError. After the reply, the signal still ends its body.
+   * attempt can succeed. If the signal has aborted, or aborts when the request may have arrived, rejects with its reason;
+   * if it aborts earlier, with a TransientError. After the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }

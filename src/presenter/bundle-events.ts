@@ -80,7 +80,7 @@ interface DownloadInterruption {
 
 interface DownloadTotals {
   readonly sizeBytes: number;
-  /** Connections that requested something. */
+  /** Connections that delivered something. */
   readonly connections: number;
   /** Time until the last byte arrived. */
   readonly durationMs: number;

@@ -36,7 +36,7 @@ export interface Host {
   writeOutput(name: string, value: OutputValue): boolean;
   /** Writes what was not written at once, after all outputs. Throws `no-disk-space` or `cannot-write`. */
   completeOutputs?(): void;
-  /** Writes it unless `summary` is false, also if another input is invalid. Throws if it cannot be written. */
+  /** Writes it if the user wants one, also if another input is invalid. Throws if it cannot be written. */
   writeSummary(markdown: string): void;
 }
 

@@ -21,7 +21,7 @@ export function firstPageAt(files: readonly SiteFile[], address: string): SiteFi
   return page;
 }
 
-/** Whether another page that comes first has the same address. */
+/** Whether the page is that of a folder, and one beside the folder, which comes first, has its address. */
 export function isSecondPage(files: readonly SiteFile[], path: string): boolean {
   const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
   return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
