@@ -1,10 +1,15 @@
 /** What is recorded of a page because of the other files of its site, and where it redirects to. */
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { OwnText, maxOwnTexts } from '../../src/html/own-text.ts';
 import { SiteReader } from '../../src/html/site-reader.ts';
 import type { PageFacts } from '../../src/model/site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
+import { manifestPieces } from '../../src/site/manifest.ts';
+import { readManifest } from '../../src/site/manifest-reader.ts';
+import { anyText } from '../../testing/any-text.ts';
 import { readingsOf } from '../../testing/published-site.ts';
+import { manifestWith } from '../../testing/written-manifest.ts';
 
 type Site = Readonly<Record<string, string>>;
 
@@ -54,6 +59,24 @@ test('a secret is redacted where a title and a redirect are cut', async () => {
   const html = `${title}<meta http-equiv=refresh content="0; url=/${'b'.repeat(500)}/secret-0123456789">`;
   const facts = await site.readPage(Buffer.from(html), 'a.html');
   expect(facts).toMatchObject({ title: `${'a'.repeat(190)} ***`, redirect: '/***' });
+});
+
+test('what is recorded of any page is read in the next run', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom('<pre>', '\n', '\u0085', '\u2028', 'a'.repeat(199)),
+    anyText({ maxLength: 5 }),
+  );
+  const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (before, title, address) => {
+      const html = `${before}<title>${title}</title><meta http-equiv=refresh content="0; url=${address}">`;
+      const files = await readingsOf({ 'a/b.html': html }, null);
+      const lines = manifestPieces(manifestWith({ files })).map((line) => Buffer.from(line));
+      const { files: read } = await readManifest(lines, { signal: new AbortController().signal });
+      expect(read.map(({ reading }) => reading)).toEqual(files.map(({ reading }) => reading));
+    }),
+    { examples: [['<pre>', 'a\u2028b', '']] },
+  );
 });
 
 test('a title is shortened between characters', async () => {

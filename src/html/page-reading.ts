@@ -191,7 +191,7 @@ export class ShownPage implements HtmlListener {
     [this.#text, this.#offset, this.#rest] = ['', 0, ''];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
-    if (this.#open.isIn('title')) this.#title ||= text;
+    if (this.#open.isIn('title')) this.#title ||= normalized(text);
     else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
 }
