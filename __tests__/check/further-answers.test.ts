@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { listChanges, nightOf, type Night, paths, site } from './changed-night.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
@@ -93,6 +94,26 @@ describe('further answers', () => {
     const { run: short, clock } = await passed(endedCheck(never, site.digest, inputs));
     expect(short.warnings).toEqual([expect.stringContaining('only 10 of 30 further answers')]);
     expect(clock.elapsedMs()).toBe(180_000);
+  });
+
+  test.each([
+    ['right', '<p>19.html', 'succeeded'],
+    ['old', '<p>old', { message: expect.stringContaining('some servers still have the old export: 1 of 1 answer') }],
+  ])('are the verdict if time runs out after one that was %s', async (_, further, verdict) => {
+    const withHome = publishedSite({ ...Object.fromEntries(site.files), 'index.html': '<p>Start' });
+    for (const [path, content] of withHome.files) folder.write(`deploy/${path}`, content);
+    let count = 0;
+    const { origin } = await servers.start(({ path }, response) => {
+      const body = withHome.files.get((URL.parse(path, 'http://host')?.pathname ?? '').slice(1) || 'index.html');
+      count += Number(path === '/19.html');
+      if (path !== '/19.html' || count === 1) response.writeHead(body === undefined ? 404 : 200).end(body);
+      else response.writeHead(count === 2 ? 200 : 429).end(further);
+    });
+    const inputs = { ...nightOf(folder, 1).inputs, 'site-path': folder.at('deploy') };
+    const { outcome, run } = await checkOn(origin, inputs);
+    if (typeof verdict === 'string') expect(await outcome).toBe(verdict);
+    else expect(await failureOf(outcome)).toMatchObject(verdict);
+    expect(run.kinds).toEqual(expect.arrayContaining(['readers-checked', 'removed-checked']));
   });
 
   test('of the manifest are not old while a host is overloaded', async () => {

@@ -5,7 +5,12 @@ import { failureOf } from '../../testing/failure-of.ts';
 import type { ManualClock } from '../../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, failed, type Host, passed, serving } from '../../testing/site-check.ts';
+import { checkOn, endedCheck, failed, type Host, passed, serving } from '../../testing/site-check.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useServers } from '../../testing/test-server.ts';
+
+const folder = useTemporaryFolder();
+const servers = useServers();
 
 async function* endless(clock: ManualClock): AsyncGenerator<Uint8Array> {
   for (;;) {
@@ -64,6 +69,15 @@ describe('the time of a check', () => {
     const reply = (count: number): ScriptedReply => ({ status: count === 1 ? 404 : 429, body: '' });
     const host = serving(pages, (path, count) => (path === '1.html' ? reply(count) : undefined));
     await failed(endedCheck(host, pages.digest, { sample: '300' }), { message: '1.html (404)' });
+  });
+
+  test('keeps that every page of a folder was lost when it ran out', async () => {
+    for (const path of ['index.html', 'a.css']) folder.write(`deploy/${path}`, path);
+    const { origin } = await servers.start(({ path }, response) => {
+      if (path === '/a.css') response.writeHead(429, { 'Retry-After': '45' }).end();
+      else response.writeHead(404).end();
+    });
+    await failed(checkOn(origin, { 'site-path': folder.at('deploy') }), { message: '1 of 1 checked files' });
   });
 
   test.each([

@@ -10,7 +10,7 @@ import { lostPayloads } from './comparison.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import type { FileCheck, SampledFile } from './files/compare-file.ts';
 import { type DeployedFolder, deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
-import { isOutOfTime, outOfTime } from './files/out-of-time.ts';
+import { inTime, outOfTime } from './files/out-of-time.ts';
 import { type CheckContext, readMissingPage, type WaitingContext } from './files/site-replies.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { pagesCauseOf } from './other-reply.ts';
@@ -70,7 +70,7 @@ async function compareSite(expected: ExpectedSite, context: WaitingContext): Pro
   emit({ kind: 'files-checked', url, ...counts, ...found });
   const failure = mismatches.length === 0 ? await checkReaders(plan, changes.files, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
+  const pagesCause = await inTime(pagesCauseOf({ mismatches, files }, check, context));
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
   if (failure !== undefined) throw failure;
 }
@@ -108,14 +108,14 @@ async function checkReaders(
   context: WaitingContext,
 ): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes, garbled } = served;
-  const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
+  const policy = page && (await inTime(forbiddingDirective(page, context.signal)));
   const payloads = await lostPayloads(changed, check, context);
-  const home = await checkHome(served, check, context);
+  const home = await inTime(checkHome(served, check, context));
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);
-  const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
+  const warnings = [...[links, home, sheets].flatMap((each) => each?.warnings ?? []), ...root];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
   await checkAddresses({ files, served }, check, context);
-  return home.failure ?? sheets.failure ?? links.failure;
+  return home?.failure ?? sheets.failure ?? links.failure;
 }

@@ -7,7 +7,6 @@ import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
 import { bytesAt, type DeployedFolder, fileAt, hasPage } from './files/deployed-site.ts';
-import { isOutOfTime } from './files/out-of-time.ts';
 import { isMissingPage, type ReplyContent, type FullReply } from './files/reply-content.ts';
 import { type CheckContext, foundAt, replyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
@@ -57,7 +56,6 @@ export async function pagesCauseOf(
   check: FileCheck,
   context: CheckContext,
 ): Promise<PagesCause | undefined> {
-  if (isOutOfTime(context.signal)) return undefined;
   const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
   const [first] = lost;
   if (first === undefined) return undefined;

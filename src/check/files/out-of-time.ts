@@ -10,6 +10,14 @@ export function outOfTime(): Failure {
 }
 
 /** False for a check that was cancelled. */
-export function isOutOfTime({ reason }: AbortSignal): boolean {
+export function isOutOfTime({ reason }: Pick<AbortSignal, 'reason'>): boolean {
   return reason instanceof Failure && reason.code === 'timed-out';
+}
+
+/** Returns undefined if time ran out: what is known without this work counts. Throws every other error. */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (!isOutOfTime({ reason: error })) throw error;
+    return undefined;
+  });
 }
