@@ -132,4 +132,18 @@ describe('a complete site that is probably not what the user expects is a warnin
     expect(await outcome).toBe('succeeded');
     expect(run.warnings).toEqual([expect.stringMatching(message)]);
   });
+
+  test('but not if `exclude` left out the other pages', async () => {
+    const names = ['index.html', 'api/a.html', 'api/b.html', 'api/c.html', 'api/d.js'];
+    const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
+    const warningsOf = async (pageCount: number): Promise<readonly string[]> => {
+      const service = serviceOf({ read: () => ({ body: { jobId: 'se_1', status: 'completed', pageCount } }) });
+      const inputs = { 'extract-to': folder.at('site'), exclude: 'api/' };
+      const { outcome, run } = startExportFlow({ service, store: storeWith(bytes), tempFolder: folder.path, inputs });
+      expect(await outcome).toBe('succeeded');
+      return run.warnings;
+    };
+    expect(await warningsOf(8)).toEqual([]);
+    expect(await warningsOf(9)).toEqual([expect.stringMatching(/1 page.*9 pages/)]);
+  });
 });

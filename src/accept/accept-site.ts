@@ -12,6 +12,7 @@ import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts
 import { hostAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
+import { isPage } from '../text/paths.ts';
 import { checkPaths, type OtherPaths } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, readPublished } from './published-export.ts';
@@ -90,7 +91,7 @@ export async function acceptSite(
     const compared = { path: paths.changes, published, files, staged };
     const changes = await stageChanges(compared, settings, context);
     resources.use(changes.file);
-    checkPages(contents, job?.pageCount ?? 0, emit);
+    await checkPages(contents, job?.pageCount ?? 0, context);
     if (manifestInSite) await staged?.addManifest(manifest, signal);
     const manifestFile =
       (await staged?.stageManifest(manifest, signal)) ??
@@ -105,10 +106,16 @@ export async function acceptSite(
 const minPageShare = 0.5;
 
 /** A site that is complete, but probably not what the user expects. */
-function checkPages({ hasIndex, onlyFolder, pageCount }: SiteContents, reportedCount: number, emit: Emit): void {
+async function checkPages(
+  { hasIndex, onlyFolder, pageCount, excluded }: SiteContents,
+  reportedCount: number,
+  { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
+): Promise<void> {
   if (onlyFolder !== undefined) emit({ kind: 'site-in-folder', folder: onlyFolder });
   else if (!hasIndex) emit({ kind: 'index-missing' });
-  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+  let exportedCount = pageCount;
+  for await (const some of new Turns(signal).parts(excluded)) exportedCount += some.filter(isPage).length;
+  if (exportedCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
