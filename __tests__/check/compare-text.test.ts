@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { listChanges } from './changed-night.ts';
 import { type Contents, type FolderCheck, failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
-const { write, checkHost } = useDeployedFolder();
+const { folder, write, checkHost } = useDeployedFolder();
 
 describe('a check that compares what readers see', () => {
   const page = `<title>Start</title><main><p>Write to <a href="mailto:me@example.com">me@example.com</a>.</p></main>`;
@@ -43,6 +45,18 @@ describe('a check that compares what readers see', () => {
     ['another script', 'app.js', 'let b;'],
   ])('finds %s', async (_, path, content) => {
     await failed(checkText(new Map([...rewritten, [path, content]])), { message: new RegExp(`^1 of 3 .* ${path} `) });
+  });
+
+  test.each([
+    ['the manifest, because a page that only was rebuilt does not tell', 'modified', publishedManifestName],
+    ['a page that was moved', 'added', 'a.html'],
+  ] as const)('recognizes an old server by %s', async (_, kind, path) => {
+    const old = publishedSite({ 'a.html': '<p>Old' }).files.get(path);
+    const changes = listChanges(folder, { [kind]: ['a.html'], pages: {} });
+    await failed(
+      checkText(rewritten, changes, (asked, count) => (asked === path && count % 2 === 0 ? old : undefined)),
+      { message: new RegExp(`some servers still have the old export: .* ${path}`) },
+    );
   });
 
   test.each(['text', 'status'])(

@@ -2,6 +2,7 @@
 import { Turns } from '../clock.ts';
 import { invalidPath, textOfFile } from '../disk/path-input.ts';
 import { isObject, jsonIn } from '../text/json.ts';
+import { isHtml } from '../text/paths.ts';
 import { isFilePath } from '../text/site-paths.ts';
 import type { DeployedSite } from './files/deployed-site.ts';
 import { isServed } from './files/host-paths.ts';
@@ -10,19 +11,22 @@ export interface ListedChanges {
   /** Added and modified pages that read differently. */
   readonly pages: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
+  /** Modified pages that read as before. */
+  readonly rebuiltPages: ReadonlySet<string>;
   readonly removedPages: ReadonlySet<string>;
   /** Whether it is certain that nothing changed. The first export changes nothing. */
   readonly isEmpty: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
+const unknown: ListedChanges = { pages: none, files: none, rebuiltPages: none, removedPages: none, isEmpty: false };
 
 const passList =
   'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 
 /** Its paths are checked, because they end in requests. Throws `invalid-input`, and the signal's reason. */
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
-  if (path === undefined) return { pages: none, files: none, removedPages: none, isEmpty: false };
+  if (path === undefined) return unknown;
   const input = { name: 'changes-path', path, hint: passList };
   const changes = jsonIn(textOfFile(input));
   const turns = new Turns(signal);
@@ -44,9 +48,11 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
   const pages = await pathsIn(ofPages, 'added', 'modified');
   const removedPages = await pathsIn(ofPages, 'removed');
   const files = await pathsIn(changes, 'added', 'modified');
+  const modified = await pathsIn(changes, 'modified');
+  const rebuiltPages = new Set(modified.values().filter((each) => isHtml(each) && !pages.has(each)));
   const isFirst = isObject(changes) && changes['first'] === true;
-  if (isFirst) return { pages: none, files: none, removedPages, isEmpty: true };
-  return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
+  if (isFirst) return { ...unknown, removedPages, isEmpty: true };
+  return { pages, files, rebuiltPages, removedPages, isEmpty: files.size + removedPages.size === 0 };
 }
 
 /** Returns how many of the added and modified files were deployed, and which were not, although hosts serve them. */

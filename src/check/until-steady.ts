@@ -19,7 +19,7 @@ import type { ListedChanges } from './listed-changes.ts';
 
 interface ExpectedSample extends ComparedFiles {
   readonly sampleSize: number;
-  readonly changes: Pick<ListedChanges, 'files' | 'isEmpty'>;
+  readonly changes: Pick<ListedChanges, 'files' | 'rebuiltPages' | 'isEmpty'>;
   /** Undefined without a manifest. */
   readonly contentDigest: string | undefined;
 }
@@ -87,8 +87,10 @@ async function furtherAnswers(
 ): Promise<Answers | undefined> {
   const { files, sampleSize, changes, contentDigest, oldPaths } = expected;
   if (changes.isEmpty && oldPaths.size === 0) return undefined;
+  const alike = check.compare === 'text' ? changes.rebuiltPages : undefined;
+  const isTelling = (path: string): boolean => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
   const asked = files
-    .filter(({ path, sizeBytes }) => (changes.files.has(path) || oldPaths.has(path)) && sizeBytes <= maxAskedBytes)
+    .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
     .sort((a, b) => a.sizeBytes - b.sizeBytes);
   const ofFiles = check.compare !== 'status' && asked.length > 0;
   if (!ofFiles && contentDigest === undefined) return undefined;
