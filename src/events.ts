@@ -43,7 +43,7 @@ export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, 
   return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
-/** Returns the paths at which something new is now. */
+/** Returns the paths at which something new is now, each once. */
 export function committedPaths(events: readonly RunEvent[]): readonly string[] {
-  return events.flatMap((event) => rendered(event).committed ?? []);
+  return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }

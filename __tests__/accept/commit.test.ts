@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitAll } from '../../src/accept/accept-site.ts';
-import type { Emit } from '../../src/events.ts';
+import { committedPaths, type Emit } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -24,21 +24,24 @@ describe('a failing step that compares with its own manifest', () => {
   const inputs = (): Readonly<Record<string, string>> => ({ 'values-file': at('values.yaml') });
 
   test.each([
-    ['because the change list cannot be committed', 'site.changes.json', []],
-    ['because the bundle cannot be committed', 'b.tar.gz', []],
-    ['because the values file cannot be committed', 'values.yaml', ['bundle-path']],
-  ])('%s keeps the previous site, and the next step finds the change', async (_why, name, outputs) => {
+    ['because the change list cannot be committed', 'site.changes.json', [], []],
+    ['because the bundle cannot be committed', 'b.tar.gz', [], ['site.changes.json']],
+    ['because the values file cannot be committed', 'values.yaml', ['bundle-path'], ['site.changes.json', 'b.tar.gz']],
+  ])('%s keeps the previous site, and the next step finds the change', async (_why, name, outputs, written) => {
     await site.replace(before, inputs());
     const failing = await site.start(now, inputs(), { meanwhile: () => block(name) });
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
     expect(readFileSync(at('site/index.html'), 'utf8')).toBe('old');
     const set = Object.keys(failing.run.outputs);
     expect(set.filter((each) => each.endsWith('-path'))).toEqual(outputs);
+    expect(committedPaths(failing.run.events)).toEqual(written.map(at));
     expect(readdirSync(folder.path).filter((left) => /part$|staging/.test(left))).toEqual([]);
 
     rmSync(at(name), { recursive: true });
     const next = await site.replace(now, inputs());
     expect(next.outputs).toMatchObject({ changed: true, 'modified-count': 1 });
+    const all = ['site.changes.json', 'b.tar.gz', 'values.yaml', 'site', 'site.manifest.json'];
+    expect(committedPaths(next.events)).toEqual(all.map(at));
     const unchanged = await site.replace(now, inputs());
     expect(unchanged.outputs).toMatchObject({ changed: false });
   });

@@ -72,7 +72,7 @@ export async function stageChanges(
   }
   const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
   if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
-  const file = await StagedTextFile.ofPieces(path, pieces, { signal });
+  const file = await StagedTextFile.ofPieces(path, pieces, { signal, events: [{ kind: 'changes-written', path }] });
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const excludedCount = recorded.files.length - before.length;
   const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };

@@ -81,6 +81,8 @@ export const siteEvents = {
       ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
       : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
+  /** The outputs follow with the site: a run that fails in between has not changed it. */
+  'changes-written': ({ path }: Texts<'path'>) => ({ committed: path }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
     const { excludedCount, fileCount } = compared;
     const { added, modified, removed } = compared.changes;
