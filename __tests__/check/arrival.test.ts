@@ -53,7 +53,7 @@ describe('the arrival of an export', () => {
     expect(green.run.kinds).toContain('export-not-online');
     const red = await endedCheck(reply, site.digest);
     expect(await failureOf(red.outcome)).toMatchObject({ code, hint: expect.stringMatching(/^Check `url`/) });
-    expect(red.clock.elapsedMs()).toBeGreaterThanOrEqual(60_000);
+    expect(red.clock.elapsedMs()).toBe(60_000);
   });
 
   test.each<readonly [string, ScriptedReply, RegExp]>([
@@ -127,7 +127,7 @@ describe('the arrival of an export', () => {
   test('fails for 401, which is a login', async () => {
     await failed(
       endedCheck(() => ({ status: 401, body: '' }), site.digest),
-      { code: 'invalid-manifest', hint: login },
+      { code: 'invalid-manifest', message: '401. That is a login.', hint: login },
     );
   });
 
@@ -136,6 +136,18 @@ describe('the arrival of an export', () => {
       endedCheck(() => page('<p>App'), site.digest),
       { code: 'manifest-missing', hint: either },
     );
+  });
+
+  test('may be in another folder of its host, which is no other site', async () => {
+    const moved: Host = (request) => {
+      const { pathname } = request.url;
+      return pathname === `/${publishedManifestName}`
+        ? redirectTo(`/records${pathname}`)
+        : hostOf(site)({ ...request, url: new URL(pathname.replace('/records/', '/'), url) });
+    };
+    const { requested } = await passed(endedCheck(moved, site.digest));
+    expect(requested).toContain('/guide.html');
+    expect(requested).not.toContain('/records/guide.html');
   });
 
   test.each([

@@ -20,7 +20,8 @@ const emit = (): void => undefined;
 const host = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
 const context = { host, emit, signal: new AbortController().signal };
 
-const fallback = '<!doctype html><title>App</title>';
+/** It arrives in several pieces. */
+const fallback = `<!doctype html><title>App</title>${'x'.repeat(500_000)}`;
 const fileWith = (path: string, content: string | Buffer): SiteFile => ({
   path,
   sizeBytes: Buffer.byteLength(content),
@@ -140,6 +141,12 @@ describe('checkFiles', () => {
       'unusable: served compressed without Content-Encoding',
     ],
     [
+      'compressed content of a file that programs read',
+      replying(gzipSync('exported')),
+      { path: 'a.json' },
+      'unusable: served compressed without Content-Encoding',
+    ],
+    [
       'a style sheet that was deployed compressed',
       replying(packedZeros, { 'Content-Type': 'text/css' }),
       { path: 'a.css', content: packedZeros },
@@ -163,9 +170,10 @@ describe('checkFiles', () => {
     const { origin } = await servers.start((_, response) => response.end(fallback));
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
     expect(await foundWith(redirect, { compare })).toBe(`not-served: a redirect to ${origin}`);
-    const files = [fileWith('a.html', 'exported'), fileWith('index.html', fallback)];
+    const files = [fileWith('a.html', 'exported'), fileWith('app.js', 'exported'), fileWith('index.html', fallback)];
     expect(await mismatchesOf(files, origin, compare)).toMatchObject([
       { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
+      { file: { path: 'app.js' }, reason: expect.stringContaining('every missing file') },
     ]);
   });
 

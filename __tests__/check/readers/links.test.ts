@@ -132,7 +132,7 @@ describe('addresses that pages link to', () => {
     expect(run.warnings.join()).not.toContain('not served');
   });
 
-  test('are dead if the host redirects to a port of the server behind it', async () => {
+  test('are dead if the host redirects to a port of the server behind it, or refuses those with a slash', async () => {
     const answer: Answer = (_, { url }) => ({
       status: 301,
       headers: { location: `http://${url.host}:8080/f/` },
@@ -140,6 +140,8 @@ describe('addresses that pages link to', () => {
     });
     const { run } = await checked(siteWith(2, ['/f'], { 'f/index.html': page('F') }), answer);
     expect(run.warnings.join()).toContain('1 of 1 addresses');
+    const refused = await checked(siteWith(2, ['/p1/']), () => ({ status: 403, body: '' }));
+    expect(refused.run.warnings.join()).toContain('is not served, such as /p1/ (403)');
   });
 
   test.each([
