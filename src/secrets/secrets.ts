@@ -23,7 +23,7 @@ export class Secrets {
   /** Adds a secret that `redact` replaces. */
   add(secret: string): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-    for (const given of [secret, secret.trim()]) this.#forms.set(given, secretForms(given));
+    this.#forms.set(secret, secretForms(secret.trim()));
   }
 
   /** Adds a URL that `isBundleUrlIn` finds. `redact` replaces it and what grants access in it. */
