@@ -5,7 +5,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import type { ManualClock } from '../../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { checkOn, endedCheck, failed, type Host, passed, serving } from '../../testing/site-check.ts';
+import { checkOn, endedCheck, failed, type Host, notFound, passed, serving } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -57,6 +57,24 @@ describe('the time of a check', () => {
   test('is enough for the files if the host limits requests for missing pages', async () => {
     const host = serving(pages, (path) => (pages.files.has(path) ? undefined : { status: 429, body: '' }));
     await passed(endedCheck(host, pages.digest, { timeout: '10m', sample: '50' }));
+  });
+
+  test('is spent on asking for a missing page if a page with other content may be the same', async () => {
+    const site = publishedSite({ 'index.html': '<p>Start', 'a.html': '<p>A' });
+    const hostWith =
+      (missing: ScriptedReply, endMs: number, page = '<p>Start'): Host =>
+      ({ url: { pathname } }, _, clock) => {
+        const body = site.files.get(pathname.slice(1) || 'index.html');
+        if (body === undefined && clock.elapsedMs() < endMs) return { status: 503, body: '' };
+        return pathname === '/a.html' ? { body: page } : body === undefined ? missing : { body };
+      };
+    const check = (host: Host): ReturnType<typeof endedCheck> => endedCheck(host, site.digest, { compare: 'status' });
+    await failed(check(hostWith({ body: '<p>Start' }, 20_000)), { message: 'a.html (the page that the host serves' });
+    await failed(check(hostWith(notFound, Infinity)), { code: 'site-unreachable', message: 'a.html (no answer to' });
+    const { clock } = await passed(check(hostWith(notFound, 20_000, '<p>A, rewritten')));
+    expect(clock.elapsedMs()).toBeLessThan(40_000);
+    const healthy = await passed(check(hostWith(notFound, 1, '<p>A, rewritten')));
+    expect(healthy.clock.elapsedMs()).toBeLessThan(2_000);
   });
 
   test('does not turn files that could not be compared into differing ones', async () => {

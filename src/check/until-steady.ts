@@ -7,10 +7,12 @@ import { addressOf } from '../site/reply.ts';
 import { checkFiles, type ComparedFiles } from './comparison.ts';
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import { isKnown } from './files/reply-content.ts';
 import {
   type CheckContext,
   foundAt,
   pauseAfter,
+  readMissingPage,
   repliesTo,
   type SiteConnection,
   type WaitingContext,
@@ -29,12 +31,13 @@ interface ExpectedSample extends ComparedFiles {
  */
 export async function untilSteady(
   expected: ExpectedSample,
-  check: FileCheck,
+  first: FileCheck,
   context: WaitingContext,
-): Promise<Verdict> {
+): Promise<Verdict & { readonly check: FileCheck }> {
   const { emit, wait } = context;
   const { files, served } = expected;
   const oldPaths = new Set<string>();
+  let check = first;
   let mismatches = await checkFiles(expected, check, context);
   let answers: Answers | undefined;
   for (let round = 1; ; round += 1) {
@@ -42,14 +45,22 @@ export async function untilSteady(
     if (mismatches.length === 0)
       answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
     const { old = [], answerCount = 0 } = answers ?? {};
-    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers };
+    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers, check };
     for (const path of old) oldPaths.add(path);
     const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
     await pauseAfter(round, context);
-    mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: wait.signal });
+    const waiting = { ...context, signal: wait.signal };
+    check = await withMissingPage(check, waiting);
+    mismatches = await checkAgain({ mismatches, served }, check, waiting);
   }
+}
+
+/** Asks again for a missing page while a page may be the same: by its status alone, it would be right. */
+async function withMissingPage(check: FileCheck, context: CheckContext): Promise<FileCheck> {
+  if (check.compare !== 'status' || isKnown(check.missingPage)) return check;
+  return { ...check, missingPage: await readMissingPage(check.url, context) };
 }
 
 /** Too few answers do not refute old ones. */

@@ -8,7 +8,7 @@ import { answerText, isAnswer, typeOf } from '../../site/reply.ts';
 import { durationText, numberText } from '../../text/amounts.ts';
 import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
-import { contentOf, isMissingPage, type ReplyContent, type FullReply } from './reply-content.ts';
+import { contentOf, isKnown, isMissingPage, type ReplyContent, type FullReply } from './reply-content.ts';
 import { isPackedText, unusableBecause } from './usable.ts';
 
 export interface FileCheck {
@@ -99,7 +99,7 @@ function refused(reply: GetReply, requested: URL): Found {
   return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 
-/** Returns undefined if nothing but the content differs, which is not compared. */
+/** Returns undefined if nothing but the content differs, which is not compared, and it is not that of a missing page. */
 function differenceIn(
   content: ReplyContent,
   reply: GetReply,
@@ -112,9 +112,11 @@ function differenceIn(
     return { kind: 'not-served', reason: answerText(reply, requested) };
   if (isStillPacked(content, file)) return unusable(packed);
   const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-  return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(reply.header) };
+  if (compare !== 'status') return { kind: 'other-content', reason: reason + ageText(reply.header) };
+  return isHtml(file.path) && !isKnown(missingPage) ? { kind: 'not-compared', reason: unknownPage } : undefined;
 }
 
+const unknownPage = 'no answer to a missing page, for which the host may serve the same';
 const packed = 'served compressed without Content-Encoding';
 
 function unusable(reason: string): Found {

@@ -6,6 +6,7 @@ import { beginsLikeGzip, decoded } from '../../http/body.ts';
 import type { GetReply } from '../../http/get.ts';
 import { maxParsedBytes, type PageFacts } from '../../model/site.ts';
 import { readSame } from '../../site/compare.ts';
+import { isAnswer } from '../../site/reply.ts';
 
 export interface ReplyContent {
   readonly received: Readonly<ContentDigest>;
@@ -82,6 +83,11 @@ class ContentDigest {
 export interface FullReply extends Pick<GetReply, 'status' | 'header' | 'url'> {
   /** Undefined if its coding is damaged. */
   readonly content: ReplyContent | undefined;
+}
+
+/** Whether it is known what a host answers for a missing page. */
+export function isKnown(missing: FullReply | undefined): boolean {
+  return missing !== undefined && isAnswer(missing);
 }
 
 /** Whether a host answers a file with the page for missing ones. If it was read, what readers do not see may differ. */
