@@ -4,7 +4,7 @@ import type { Turns } from '../clock.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 
-/** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
+/** Where the manifest of a published site is, relative to its root. Without `manifest-in-site`, a file may be there. */
 export const publishedManifestName = 'static-export.manifest.json';
 
 /** What is read of a manifest. */
