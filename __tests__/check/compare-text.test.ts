@@ -48,7 +48,7 @@ describe('a check that compares what readers see', () => {
   });
 
   test.each([
-    ['the manifest, because a page that only was rebuilt does not tell', 'modified', publishedManifestName],
+    ['the manifest, if a page was only rebuilt', 'modified', publishedManifestName],
     ['a page that was moved', 'added', 'a.html'],
   ] as const)('recognizes an old server by %s', async (_, kind, path) => {
     const old = publishedSite({ 'a.html': '<p>Old' }).files.get(path);
