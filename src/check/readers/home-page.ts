@@ -9,7 +9,6 @@ import { homePage, pathsWithin, percentDecoded } from '../../text/paths.ts';
 import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
-import { isOutOfTime } from '../files/out-of-time.ts';
 import { type CheckContext, foundAt, replyAt, repliesTo } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
@@ -28,8 +27,7 @@ interface HomeLoads extends Loads {
 
 /** Returns what the home page loads, and the page to which it redirects readers, maybe only those without scripts. */
 export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<HomeLoads> {
-  const isUnread = check.compare === 'status' || !check.deployed.paths.has(homePage) || isOutOfTime(context.signal);
-  if (isUnread) return { inPlace: new Set(), others: [] };
+  if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
   const references = await referencesOf(homePage, check, context);
   const own = loadsOf(homePage, references, site);
