@@ -781,7 +781,7 @@ function detailsOf(events) {
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return events.flatMap((event) => rendered(event).committed ?? []);
+    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }
 
 
@@ -1163,6 +1163,7 @@ const siteEvents = {
             ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
+    'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
@@ -1530,8 +1531,7 @@ class Secrets {
         this.add(apiKey);
     }
     add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, secretForms(given));
+        this.#forms.set(secret, secretForms(secret.trim()));
     }
     addBundleUrl(url) {
         for (const secret of secretsInUrl(url)) {

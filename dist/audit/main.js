@@ -1087,7 +1087,7 @@ function detailsOf(events) {
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return events.flatMap((event) => rendered(event).committed ?? []);
+    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }
 
 
@@ -1469,6 +1469,7 @@ const siteEvents = {
             ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
+    'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
@@ -1836,8 +1837,7 @@ class Secrets {
         this.add(apiKey);
     }
     add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, secretForms(given));
+        this.#forms.set(secret, secretForms(secret.trim()));
     }
     addBundleUrl(url) {
         for (const secret of secretsInUrl(url)) {
@@ -6958,8 +6958,10 @@ class Findings {
             this.ignoredCount += 1;
         else if (isKnown)
             this.knownCount += 1;
-        else if (isNote(kind) || kind === 'sitemap')
+        else if (isNote(kind))
             tallyOf(kind, this.notes).add(file);
+        else if (kind === 'sitemap')
+            target.found.add(file);
         else
             this.#addFound(file, target, reference);
     }
@@ -8958,7 +8960,7 @@ async function auditSite(settings, context) {
         ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
         findings: findingTexts(findings),
         notes: readerNotes(audit),
-        unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
+        unservedPages: findings.targets(['sitemap']).flatMap(({ target, found }) => (found.count > 0 ? target : [])),
         leftovers: await leftoversIn(audit, turns),
         unusedRules: findings.unusedIgnoreRules,
         goneCount: findings.goneCount,

@@ -781,7 +781,7 @@ function detailsOf(events) {
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return events.flatMap((event) => rendered(event).committed ?? []);
+    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }
 
 
@@ -1164,6 +1164,7 @@ const siteEvents = {
             ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
+    'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
@@ -1531,8 +1532,7 @@ class Secrets {
         this.add(apiKey);
     }
     add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, secretForms(given));
+        this.#forms.set(secret, secretForms(secret.trim()));
     }
     addBundleUrl(url) {
         for (const secret of secretsInUrl(url)) {
@@ -5900,6 +5900,13 @@ function outOfTime() {
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
 }
+async function inTime(work) {
+    return work.catch((error) => {
+        if (!isOutOfTime({ reason: error }))
+            throw error;
+        return undefined;
+    });
+}
 
 ;// CONCATENATED MODULE: ./src/check/hints.ts
 
@@ -9562,7 +9569,7 @@ class ShownPage {
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= text;
+            this.#title ||= normalized(text);
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
@@ -9683,6 +9690,7 @@ function* changesPieces({ changes, isFirst, details }) {
 
 
 
+
 async function contentOf(reply, wanted) {
     return readContent(reply, wanted).catch((error) => {
         if (damageCodes.test((0,errors/* codeOf */.$N)(error)))
@@ -9724,6 +9732,9 @@ class ContentDigest {
             yield chunk;
         }
     }
+}
+function isKnown(missing) {
+    return missing !== undefined && isAnswer(missing);
 }
 function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     if (missing?.status !== 200 || missing.content === undefined)
@@ -9897,8 +9908,11 @@ function differenceIn(content, reply, { requested, ...expected }) {
     if (isStillPacked(content, file))
         return unusable(packed);
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-    return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(reply.header) };
+    if (compare !== 'status')
+        return { kind: 'other-content', reason: reason + ageText(reply.header) };
+    return isHtml(file.path) && !isKnown(missingPage) ? { kind: 'not-compared', reason: unknownPage } : undefined;
 }
+const unknownPage = 'no answer to a missing page, for which the host may serve the same';
 const packed = 'served compressed without Content-Encoding';
 function unusable(reason) {
     return { kind: 'unusable', reason };
@@ -10004,7 +10018,6 @@ async function pauseAfter(round, { host, wait }) {
 
 
 
-
 const meanings = {
     fallback: {
         code: 'manifest-missing',
@@ -10036,8 +10049,6 @@ async function urlOfHome(url, folder, context) {
 }
 const maxRead = 10;
 async function pagesCauseOf({ mismatches, files }, check, context) {
-    if (isOutOfTime(context.signal))
-        return undefined;
     const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
     const [first] = lost;
     if (first === undefined)
@@ -10276,11 +10287,13 @@ function groupText([first, ...others]) {
 
 
 
+
 const none = new Set();
+const unknown = { pages: none, files: none, rebuiltPages: none, removedPages: none, isEmpty: false };
 const passList = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
     if (path === undefined)
-        return { pages: none, files: none, removedPages: none, isEmpty: false };
+        return unknown;
     const input = { name: 'changes-path', path, hint: passList };
     const changes = (0,json/* jsonIn */.Yf)(textOfFile(input));
     const turns = new Turns(signal);
@@ -10304,10 +10317,12 @@ async function changesAt(path, signal) {
     const pages = await pathsIn(ofPages, 'added', 'modified');
     const removedPages = await pathsIn(ofPages, 'removed');
     const files = await pathsIn(changes, 'added', 'modified');
+    const modified = await pathsIn(changes, 'modified');
+    const rebuiltPages = new Set(modified.values().filter((each) => isHtml(each) && !pages.has(each)));
     const isFirst = (0,json/* isObject */.Gv)(changes) && changes['first'] === true;
     if (isFirst)
-        return { pages: none, files: none, removedPages, isEmpty: true };
-    return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
+        return { ...unknown, removedPages, isEmpty: true };
+    return { pages, files, rebuiltPages, removedPages, isEmpty: files.size + removedPages.size === 0 };
 }
 async function deployedChanges({ paths, payloads }, changed, signal) {
     const turns = new Turns(signal);
@@ -11035,10 +11050,12 @@ function* shuffled(groups, random) {
 
 
 
-async function untilSteady(expected, check, context) {
+
+async function untilSteady(expected, first, context) {
     const { emit, wait } = context;
     const { files, served } = expected;
     const oldPaths = new Set();
+    let check = first;
     let mismatches = await checkFiles(expected, check, context);
     let answers;
     for (let round = 1;; round += 1) {
@@ -11049,7 +11066,7 @@ async function untilSteady(expected, check, context) {
             answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
         const { old = [], answerCount = 0 } = answers ?? {};
         if (wait.signal.aborted || mismatches.length + old.length === 0)
-            return { mismatches, answers };
+            return { mismatches, answers, check };
         for (const path of old)
             oldPaths.add(path);
         const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
@@ -11058,8 +11075,15 @@ async function untilSteady(expected, check, context) {
         else
             emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
         await pauseAfter(round, context);
-        mismatches = await checkAgain({ mismatches, served }, check, { ...context, signal: wait.signal });
+        const waiting = { ...context, signal: wait.signal };
+        check = await withMissingPage(check, waiting);
+        mismatches = await checkAgain({ mismatches, served }, check, waiting);
     }
+}
+async function withMissingPage(check, context) {
+    if (check.compare !== 'status' || isKnown(check.missingPage))
+        return check;
+    return { ...check, missingPage: await readMissingPage(check.url, context) };
 }
 function latest(before, now) {
     const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
@@ -11078,8 +11102,10 @@ async function furtherAnswers(expected, check, context) {
     const { files, sampleSize, changes, contentDigest, oldPaths } = expected;
     if (changes.isEmpty && oldPaths.size === 0)
         return undefined;
+    const alike = check.compare === 'text' ? changes.rebuiltPages : undefined;
+    const isTelling = (path) => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
     const asked = files
-        .filter(({ path, sizeBytes }) => (changes.files.has(path) || oldPaths.has(path)) && sizeBytes <= maxAskedBytes)
+        .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
     const ofFiles = check.compare !== 'status' && asked.length > 0;
     if (!ofFiles && contentDigest === undefined)
@@ -11160,20 +11186,21 @@ async function compareSite(expected, context) {
     if (online.url.origin !== settings.url.origin)
         emit({ kind: 'site-moved', from: settings.url.href, to: url });
     const plan = await planned(expected, context);
-    const { check, files, served } = plan;
-    const { paths } = check.deployed;
+    const { check: first, files, served } = plan;
+    const { deployed } = first;
+    const { paths } = deployed;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
-    const changed = { ...(await deployedChanges(check.deployed, changes.files, signal)), comparedChangedCount };
+    const changed = { ...(await deployedChanges(deployed, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const { sampleSize } = settings;
-    const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, check, context);
-    const { mismatches, answers } = verdict;
+    const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, first, context);
+    const { mismatches, answers, check } = verdict;
     const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
     emit({ kind: 'files-checked', url, ...counts, ...found });
-    const failure = mismatches.length === 0 ? await checkReaders(plan, changes.files, context) : undefined;
+    const failure = mismatches.length === 0 ? await checkReaders({ ...plan, check }, changes.files, context) : undefined;
     await checkRemoved(changes.removedPages.difference(paths), check, context);
-    const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
+    const pagesCause = await inTime(pagesCauseOf({ mismatches, files }, check, context));
     requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
     if (failure !== undefined)
         throw failure;
@@ -11199,16 +11226,16 @@ async function planned({ settings, changes, folder, online }, context) {
 }
 async function checkReaders({ check, files, served }, changed, context) {
     const { home: page, longLifetimes: lifetimes, garbled } = served;
-    const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
+    const policy = page && (await inTime(forbiddingDirective(page, context.signal)));
     const payloads = await lostPayloads(changed, check, context);
-    const home = await checkHome(served, check, context);
+    const home = await inTime(checkHome(served, check, context));
     const links = await checkLinks(served.linked, check, context);
     const sheets = await checkSheets(served, check, context);
     const root = await checkRoot(check, context);
-    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
+    const warnings = [...[links, home, sheets].flatMap((each) => each?.warnings ?? []), ...root];
     context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
     await checkAddresses({ files, served }, check, context);
-    return home.failure ?? sheets.failure ?? links.failure;
+    return home?.failure ?? sheets.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"

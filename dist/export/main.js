@@ -1857,7 +1857,7 @@ function detailsOf(events) {
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return events.flatMap((event) => rendered(event).committed ?? []);
+    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }
 
 
@@ -2857,6 +2857,7 @@ const siteEvents = {
             ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
+    'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
@@ -3224,8 +3225,7 @@ class Secrets {
         this.add(apiKey);
     }
     add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, secretForms(given));
+        this.#forms.set(secret, secretForms(secret.trim()));
     }
     addBundleUrl(url) {
         for (const secret of secretsInUrl(url)) {
@@ -7389,6 +7389,8 @@ async function recoverFromCrash(path, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/disk/path-input.ts
 var path_input = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
@@ -7568,8 +7570,6 @@ var archive_bytes = __nccwpck_require__(1706);
 var words = __nccwpck_require__(1670);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/text/site-paths.ts
 var site_paths = __nccwpck_require__(8433);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
@@ -8611,7 +8611,7 @@ async function stageChanges({ path, published: earlier, files: now, staged }, { 
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
     if (suspicious.length > 0)
         emit({ kind: 'pages-suspicious', pages: suspicious });
-    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
+    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal, events: [{ kind: 'changes-written', path }] });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const excludedCount = recorded.files.length - before.length;
     const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
@@ -8627,6 +8627,7 @@ function reportLimits({ domain: previous, reading }, { domain, maxRemovedPercent
 }
 
 ;// CONCATENATED MODULE: ./src/accept/accept-site.ts
+
 
 
 
@@ -8664,7 +8665,7 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         const compared = { path: paths.changes, published, files, staged };
         const changes = await stageChanges(compared, settings, context);
         resources.use(changes.file);
-        checkPages(contents, job?.pageCount ?? 0, emit);
+        await checkPages(contents, job?.pageCount ?? 0, context);
         if (manifestInSite)
             await staged?.addManifest(manifest, signal);
         const manifestFile = (await staged?.stageManifest(manifest, signal)) ??
@@ -8675,12 +8676,15 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
     });
 }
 const minPageShare = 0.5;
-function checkPages({ hasIndex, onlyFolder, pageCount }, reportedCount, emit) {
+async function checkPages({ hasIndex, onlyFolder, pageCount, excluded }, reportedCount, { emit, signal }) {
     if (onlyFolder !== undefined)
         emit({ kind: 'site-in-folder', folder: onlyFolder });
     else if (!hasIndex)
         emit({ kind: 'index-missing' });
-    if (pageCount < reportedCount * minPageShare)
+    let exportedCount = pageCount;
+    for await (const some of new src_clock/* Turns */.P0(signal).parts(excluded))
+        exportedCount += some.filter(paths/* isPage */.yp).length;
+    if (exportedCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 async function commitSite({ staged, changes, manifestFile }, others, { emit, signal }) {
@@ -8724,8 +8728,6 @@ var bundle_file = __nccwpck_require__(1855);
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./src/http/host-pause.ts
 var host_pause = __nccwpck_require__(5359);
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var http_transport = __nccwpck_require__(887);
 ;// CONCATENATED MODULE: ./src/download/progress.ts
 class Progress {
     #newBytes = 0;
@@ -8888,6 +8890,16 @@ class Segments {
 
 // EXTERNAL MODULE: ./src/download/stored-object.ts
 var stored_object = __nccwpck_require__(3913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var http_transport = __nccwpck_require__(887);
+;// CONCATENATED MODULE: ./src/download/worker.ts
+
+
+class Worker {
+    connection = new http_transport/* Connection */.Ng();
+    progress = new Progress();
+}
+
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
 
 
@@ -8895,10 +8907,6 @@ var stored_object = __nccwpck_require__(3913);
 
 
 
-class Worker {
-    connection = new http_transport/* Connection */.Ng();
-    progress = new Progress();
-}
 const maxSubstantialBytes = 64 * 1024;
 const zipSignature = Buffer.from('PK\x03\x04');
 const idleCheckMs = 750;

@@ -737,7 +737,7 @@ class ShownPage {
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= text;
+            this.#title ||= normalized(text);
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }

@@ -1606,7 +1606,7 @@ function detailsOf(events) {
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return events.flatMap((event) => rendered(event).committed ?? []);
+    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
 }
 
 
@@ -2396,6 +2396,7 @@ const siteEvents = {
             ? `The run was stopped before the replaced site was removed: ${path}. Delete it.`
             : `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
+    'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
         const { excludedCount, fileCount } = compared;
         const { added, modified, removed } = compared.changes;
@@ -2763,8 +2764,7 @@ class Secrets {
         this.add(apiKey);
     }
     add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, secretForms(given));
+        this.#forms.set(secret, secretForms(secret.trim()));
     }
     addBundleUrl(url) {
         for (const secret of secretsInUrl(url)) {
@@ -7054,6 +7054,8 @@ async function recoverFromCrash(path, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/disk/path-input.ts
 var path_input = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
@@ -7233,8 +7235,6 @@ var archive_bytes = __nccwpck_require__(1706);
 var words = __nccwpck_require__(1670);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/text/site-paths.ts
 var site_paths = __nccwpck_require__(8433);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
@@ -8276,7 +8276,7 @@ async function stageChanges({ path, published: earlier, files: now, staged }, { 
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
     if (suspicious.length > 0)
         emit({ kind: 'pages-suspicious', pages: suspicious });
-    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal });
+    const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal, events: [{ kind: 'changes-written', path }] });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const excludedCount = recorded.files.length - before.length;
     const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
@@ -8292,6 +8292,7 @@ function reportLimits({ domain: previous, reading }, { domain, maxRemovedPercent
 }
 
 ;// CONCATENATED MODULE: ./src/accept/accept-site.ts
+
 
 
 
@@ -8329,7 +8330,7 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         const compared = { path: paths.changes, published, files, staged };
         const changes = await stageChanges(compared, settings, context);
         resources.use(changes.file);
-        checkPages(contents, job?.pageCount ?? 0, emit);
+        await checkPages(contents, job?.pageCount ?? 0, context);
         if (manifestInSite)
             await staged?.addManifest(manifest, signal);
         const manifestFile = (await staged?.stageManifest(manifest, signal)) ??
@@ -8340,12 +8341,15 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
     });
 }
 const minPageShare = 0.5;
-function checkPages({ hasIndex, onlyFolder, pageCount }, reportedCount, emit) {
+async function checkPages({ hasIndex, onlyFolder, pageCount, excluded }, reportedCount, { emit, signal }) {
     if (onlyFolder !== undefined)
         emit({ kind: 'site-in-folder', folder: onlyFolder });
     else if (!hasIndex)
         emit({ kind: 'index-missing' });
-    if (pageCount < reportedCount * minPageShare)
+    let exportedCount = pageCount;
+    for await (const some of new clock/* Turns */.P0(signal).parts(excluded))
+        exportedCount += some.filter(paths/* isPage */.yp).length;
+    if (exportedCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 async function commitSite({ staged, changes, manifestFile }, others, { emit, signal }) {
