@@ -138,7 +138,7 @@ describe('the arrival of an export', () => {
     );
   });
 
-  test('may be in another folder of its host, which is no other site', async () => {
+  test('may be in another folder of its host, which is not another site', async () => {
     const moved: Host = (request) => {
       const { pathname } = request.url;
       return pathname === `/${publishedManifestName}`

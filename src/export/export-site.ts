@@ -28,7 +28,7 @@ export type ExportContext = ServiceContext & AcceptContext & RunFolders;
 /** One new download of a replaced bundle, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;
 
-/** Returns once all settings are met. Throws a Failure before the commit, while the site has not changed, or from it. */
+/** Returns once all settings are met. Throws a Failure from the commit, or before it, while the site is unchanged. */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;

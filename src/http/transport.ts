@@ -48,8 +48,8 @@ export interface HttpReply {
 export interface Transport {
   /**
    * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later
-   * attempt can succeed. If the signal has aborted, or aborts when the request may have arrived, rejects with its reason;
-   * if it aborts earlier, with a TransientError. After the reply, the signal still ends its body.
+   * attempt can succeed. Rejects with the reason of a signal that has aborted, or aborts when the request may have
+   * arrived; if it aborts earlier, with a TransientError. After the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }

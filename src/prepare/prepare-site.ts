@@ -9,7 +9,7 @@ import { Failure, type Outcome } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
 
-/** Returns once the site is prepared. Throws a Failure before the commit, while the site has not changed, or from it. */
+/** Returns once the site is prepared. Throws a Failure from the commit, or before it, while the site is unchanged. */
 export async function prepareSite(settings: PrepareSettings, context: AcceptContext): Promise<Outcome> {
   const { source: path, domain, extractTo } = settings;
   const { emit, signal } = context;

@@ -99,7 +99,7 @@ function refused(reply: GetReply, requested: URL): Found {
   return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 
-/** Returns undefined if nothing but the content differs, which is not compared, and it is not that of a missing page. */
+/** Returns undefined also if only the content differs, is not compared, and is not that of a missing page. */
 function differenceIn(
   content: ReplyContent,
   reply: GetReply,

@@ -90,7 +90,7 @@ export interface Loads {
 
 export interface Load {
   readonly url: URL;
-  /** Of a link: the page to which the home page redirects. */
+  /** A link is the page to which the home page redirects. */
   readonly purpose: Extract<Purpose, 'link' | 'style' | 'script'>;
   /** The file of the site under another path. Undefined if there is none. */
   readonly path: string | undefined;
