@@ -63,6 +63,13 @@ describe('the check of a published site', () => {
     expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
   });
 
+  test('does not judge a page for missing addresses of which the content coding is damaged', async () => {
+    const damaged = { status: 404, headers: { 'content-encoding': 'gzip' }, body: '<p>Not found' };
+    const host = serving(site, (path) => (/[\w-]{36}(\.html)?$/.test(path) ? damaged : undefined));
+    const { run } = await passed(endedCheck(host, site.digest));
+    expect(run.warnings).toEqual([]);
+  });
+
   test('does not call files equal if their content is not compared', async () => {
     const { run } = await passed(endedCheck(hostOf(site), site.digest, { compare: 'status' }));
     expect(run.lines.join()).toMatch(/serves files of the right type .* 4 of 4 files\. Their content was not compared/);

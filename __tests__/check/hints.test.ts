@@ -117,6 +117,7 @@ describe('the hint of a check', () => {
       typed('application/xml', 403),
       again,
     ],
+    ['deploys again if a host answers 404 with a page for all pages', /(^|\/|html)$/, typed('text/html', 404), again],
   ])('%s', async (_, paths, reply, expected) => {
     const host = serving(site, (path) => (paths.test(path) ? reply : undefined));
     await failed(endedCheck(host, site.digest), { code: 'published-differs', hint: expected });

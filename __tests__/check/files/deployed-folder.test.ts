@@ -119,11 +119,12 @@ describe('a check with a list of changes', () => {
   test('names removed pages that are still online also if it is red, unless they show a page of the folder', async () => {
     write(deployed);
     const renamed = ['A.html', deployed.get('a.html') ?? ''] as const;
-    const online = new Map([...deployed, ['a.html', ''], ['old.html', 'old'], renamed]);
+    const script = ['script.html', deployed.get('app.js') ?? ''] as const;
+    const online = new Map([...deployed, ['a.html', ''], ['old.html', 'old'], renamed, script]);
     const { run } = await failed(
-      checkHost(online, listChanges(folder, { modified: ['a.html'], removed: ['old.html', 'A.html'] })),
+      checkHost(online, listChanges(folder, { modified: ['a.html'], removed: ['old.html', 'A.html', 'script.html'] })),
       { code: 'published-differs' },
     );
-    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['old.html'] });
+    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['old.html', 'script.html'] });
   });
 });

@@ -1,49 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { TransientError } from '../../../src/http/transient-error.ts';
-import type { HttpRequest } from '../../../src/http/transport.ts';
-import { hostOf, type PublishedSite, publishedSite } from '../../../testing/published-site.ts';
-import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../../testing/site-check.ts';
+import type { ScriptedReply } from '../../../testing/scripted-service.ts';
+import { failed, passed, useDeployedFolder } from '../../../testing/site-check.ts';
 import { listChanges } from '../changed-night.ts';
+import { addresses, type Answer, checked, link, page, rewriting, siteWith } from './linked-site.ts';
 
 const deployed = useDeployedFolder();
-
-const link = (address: string): string => `<a href="${address}">${address}</a>`;
-const page = (title: string, links: readonly string[] = []): string =>
-  `<!doctype html><title>${title}</title><main>${title}${links.map(link).join('')}</main>`;
-
-/** Pages `p1.html` to `p<count>.html`, and a home page with these links. */
-function siteWith(count: number, links: readonly string[], more: Readonly<Record<string, string>> = {}): PublishedSite {
-  const names = Array.from({ length: count }, (_, index) => `p${index + 1}`);
-  const pages = Object.fromEntries(names.map((name) => [`${name}.html`, page(name)]));
-  return publishedSite({ ...pages, 'index.html': page('Home', links), ...more });
-}
-
-const addresses = (count: number, ending = ''): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `/p${index + 1}${ending}`);
-
-type Answer = (path: string, request: HttpRequest, count: number) => ReturnType<Host> | undefined;
-
-/** A host that serves files and index.html in folders, and answers addresses in its own way. */
-function hostWith(site: PublishedSite, answer: Answer = () => undefined): Host {
-  const serve = hostOf(site);
-  return (request, count) => {
-    const path = decodeURIComponent(request.url.pathname.slice(1));
-    const isFile = site.files.has(path) || path === '' || (path.endsWith('/') && site.files.has(`${path}index.html`));
-    return isFile ? serve(request) : (answer(path, request, count) ?? { status: 404, body: 'Not found' });
-  };
-}
-
-/** Adds `.html`. */
-const rewriting: (site: PublishedSite) => Answer =
-  ({ files }) =>
-  (path) => {
-    const body = files.get(`${path}.html`);
-    return body === undefined ? undefined : { headers: { 'content-type': 'text/html' }, body };
-  };
-
-async function checked(site: PublishedSite, answer?: Answer, inputs = {}): Promise<Checked> {
-  return endedCheck(hostWith(site, answer), site.digest, inputs);
-}
 
 describe('addresses that pages link to', () => {
   test('fail the check, without a warning, if the host does not serve them', async () => {
@@ -106,6 +68,18 @@ describe('addresses that pages link to', () => {
   test('fail the check if half of the pages link to a dead one', async () => {
     const others = { 'a.html': page('A', ['/p1']), 'b.html': page('B', ['/p1']) };
     await failed(checked(siteWith(1, [], others)), { message: /^1 of 1 addresses / });
+  });
+
+  test.each<readonly [string, number, Readonly<Record<string, string>>]>([
+    ['one page of two links to it', 1, {}],
+    ['most pages link to others, which are alive', 2, { 'a.html': page('A', ['/p1']), 'b.html': page('B', ['/p1']) }],
+  ])('are only a warning if one is dead, and %s', async (_, count, others) => {
+    const site = siteWith(count, addresses(count), others);
+    const dead = `p${count}`;
+    const { run } = await passed(
+      checked(site, (path, ...given) => (path === dead ? undefined : rewriting(site)(path, ...given))),
+    );
+    expect(run.warnings).toContainEqual(expect.stringContaining(`is not served, such as /${dead} (404)`));
   });
 
   test('are only a warning with `compare: status`', async () => {
@@ -179,6 +153,13 @@ describe('addresses that pages link to', () => {
     });
   });
 
+  test('keep their old content if the host does not answer again', async () => {
+    const old = { headers: { 'content-type': 'text/html' }, body: page('Old') };
+    const answer: Answer = (path, _, count) =>
+      /^p\d$/.test(path) ? (count === 1 ? old : { status: 503, body: '' }) : undefined;
+    await failed(checked(siteWith(3, addresses(3)), answer), { message: /^3 of 3 addresses .* such as \/p1 \(longer/ });
+  });
+
   test('fail the check if they have old content of a page that changed, whatever else pages link to', async () => {
     const [changed, links] = [['p50.html', 'p51.html'], addresses(100)];
     const site = siteWith(100, links);
@@ -188,7 +169,7 @@ describe('addresses that pages link to', () => {
     await failed(checked(site, answer, listed), { message: /^2 of 100 addresses .* such as \/p5[01] \(/ });
   });
 
-  test.each<readonly [string, ReturnType<Host>, string]>([
+  test.each<readonly [string, ScriptedReply, string]>([
     ['is overloaded', { status: 503, body: '' }, '503 Service Unavailable'],
     ['limits requests', { status: 429, body: '' }, 'time ran out'],
     ['resets connections', new TransientError('reset'), 'reset'],
