@@ -1,6 +1,7 @@
 /** Waits for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { describe, expect, test } from '@jest/globals';
 import { type Emit, lastOf } from '../../src/events.ts';
+import { Failure } from '../../src/failure.ts';
 import type { JobState } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
@@ -30,6 +31,7 @@ interface Options {
   /** Whether this step has started the job, and so has reached the service. */
   readonly isNew?: boolean;
   readonly emit?: Emit;
+  readonly failureOfJob?: () => Failure;
 }
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -55,6 +57,7 @@ function waitedExport(replyAt: (second: number) => ScriptedReply, options: Optio
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
+      failureOf: () => options.failureOfJob?.(),
     },
     { clock, random: () => 0, emit: options.emit ?? run.emit, signal: cancel.signal },
   );
@@ -204,14 +207,16 @@ describe('a service that was never reached', () => {
   });
 });
 
-test('a wait fails with its last poll, also if the output of the last state cannot be written', async () => {
+test.each([
+  ['its last poll', { status: 401, body: '' }, 'key-rejected'],
+  ['its job', job('failed'), 'export-failed'],
+])('a wait fails with %s, also if the output of the last state cannot be written', async (_, last, code) => {
   const emit: Emit = ({ kind }) => {
     if (kind === 'export-ended') throw new Error('The disk is full.');
   };
-  const { clock, outcome } = waitedExport((second) => (second < 10 ? job('running') : { status: 401, body: '' }), {
-    emit,
-  });
-  expect((await failureOf(clock.run(outcome))).code).toBe('key-rejected');
+  const failureOfJob = (): Failure => new Failure({ code: 'export-failed', message: 'It failed.' });
+  const { clock, outcome } = waitedExport((second) => (second < 10 ? job('running') : last), { emit, failureOfJob });
+  expect((await failureOf(clock.run(outcome))).code).toBe(code);
 });
 
 test('a wait that is cancelled while it sleeps ends at once, with the reason', async () => {

@@ -11,19 +11,16 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'fail
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
-  const { projectId, jobId, failOn, baseUrl } = settings;
+  const { projectId, jobId, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
-  const job = await timed('Agent', context, () => waitForAgent(settings, context));
-  const ending = failingEnding(job, failOn);
-  if (ending === undefined) return 'succeeded';
-  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-  throw new Failure({ code: 'agent-job-failed', message });
+  await timed('Agent', context, () => waitForAgent(settings, context));
+  return 'succeeded';
 }
 
-async function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
+async function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<void> {
   const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
-  return await waitForJob<AgentJob>(
+  await waitForJob<AgentJob>(
     {
       kind: 'read-agent-job',
       job: `agent job ${jobId}`,
@@ -35,6 +32,7 @@ async function waitForAgent(settings: AgentSettings, context: ServiceContext): P
         ...{ kind: 'agent-job-read', ...job },
         ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
       }),
+      failureOf: (job) => failureOf(job, settings),
       pollIntervalMs,
       deadline,
     },
@@ -55,6 +53,13 @@ function pullRequestOf({ prLink = '' }: AgentJob): string {
 function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnding | undefined {
   const endings = [job.status, pullRequestOf(job) === '' ? 'no-pull-request' : ''];
   return agentEndings.find((each) => endings.includes(each) && failOn.includes(each));
+}
+
+function failureOf(job: AgentJob, { jobId, failOn }: AgentSettings): Failure | undefined {
+  const ending = failingEnding(job, failOn);
+  if (ending === undefined) return undefined;
+  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+  return new Failure({ code: 'agent-job-failed', message });
 }
 
 const endingTexts: Readonly<Record<AgentEnding, string>> = {

@@ -68,7 +68,7 @@ export async function waitForExport(
   const startMs = clock.elapsedMs();
   // The wait for a resumed export does not show how long the export took.
   const durationMs = (): number | undefined => (isNew ? clock.elapsedMs() - startMs : undefined);
-  const job = await waitForJob<ExportJob>(
+  return await waitForJob<ExportJob>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
@@ -76,13 +76,12 @@ export async function waitForExport(
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
+      failureOf: (job) => (job.status === 'failed' ? exportFailed(jobId, domain, job) : undefined),
       pollIntervalMs,
       deadline,
     },
     context,
   );
-  if (job.status === 'failed') throw exportFailed(jobId, domain, job);
-  return job;
 }
 
 function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {

@@ -21,12 +21,14 @@ interface WaitOptions<Job extends JobState> {
   readonly runningStatuses: ReadonlySet<string>;
   /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
   readonly reportOf: (lastJob: Job) => RunEvent;
+  /** Why the job fails the step as it ended. An output that cannot be written does not replace it. */
+  readonly failureOf: (endedJob: Job) => Failure | undefined;
   /** A fixed interval is exact. */
   readonly pollIntervalMs: number | 'auto';
   readonly deadline: Deadline;
 }
 
-/** Returns the ended job. Throws `timed-out`, after which the job continues, and the Failure of a final poll. */
+/** Returns the ended job. Throws `timed-out`, after which it continues, and its Failure or that of a final poll. */
 export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,
@@ -57,14 +59,17 @@ class PolledJob<Job extends JobState> {
   }
 
   async end(): Promise<Job> {
-    const { job, reportOf } = this.#options;
+    const { job: name, reportOf, failureOf } = this.#options;
     using report = new DisposableStack();
     report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
     try {
-      return await this.#ended();
+      const job = await this.#ended();
+      const failure = failureOf(job);
+      if (failure !== undefined) throw failure;
+      return job;
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
-      throw noted(error, { message: `${capitalized(job)} continues on the service.` });
+      throw noted(error, { message: `${capitalized(name)} continues on the service.` });
     }
   }
 
