@@ -100,6 +100,14 @@ describe('the URL of a pull request', () => {
   });
 });
 
+test('a step that needs a pull request does not say that there is none if only its URL cannot be used', async () => {
+  const { clock, outcome } = watched(() => job({ prLink: 'ssh://git@git.example.com/docs' }), {
+    'fail-on': 'no-pull-request',
+  });
+  const { message } = await failureOf(clock.run(outcome));
+  expect(message).toMatch('finished without the URL of a pull request');
+});
+
 const endings = [
   ['a pull request', {}, []],
   ['no pull request', { prLink: null }, ['no-pull-request']],

@@ -65,5 +65,5 @@ function failureOf(job: AgentJob, { jobId, failOn }: AgentSettings): Failure | u
 const endingTexts: Readonly<Record<AgentEnding, string>> = {
   failed: 'failed',
   archived: 'was archived',
-  'no-pull-request': 'finished without a pull request',
+  'no-pull-request': 'finished without the URL of a pull request',
 };
