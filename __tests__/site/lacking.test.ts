@@ -42,6 +42,17 @@ describe('a page is missing if no page has its address', () => {
     expect(kinds).toEqual(isThere ? {} : { [path]: 'missing' });
   });
 
+  test.each([
+    ['a.htm', 'a.html'],
+    ['a.htm', 'a/index.htm'],
+    ['a.html', 'a/index.htm'],
+    ['a/index.htm', 'a/index.html'],
+    ['index.htm', 'index.html'],
+  ])('%s and %s have one address', async (first, second) => {
+    const { published } = await lackingOf({ [first]: {}, [second]: {}, 'z.html': {} }, { 'z.html': {} });
+    expect(published).toEqual([first, 'z.html']);
+  });
+
   test('addresses are counted, not files, and the page of missing addresses is not one of them', async () => {
     const before = { 'a.html': {}, 'a/index.html': {}, 'b/index.html': {}, '404.html': {}, '404/index.html': {} };
     expect(await lackingOf(before, { 'b.html': {} })).toMatchObject({

@@ -2,14 +2,16 @@
 import type { SiteFile } from '../model/site.ts';
 import { foundByPath, isPage, pageName } from '../text/paths.ts';
 
-const endings = ['/index.html', '.html', '/index.htm', '.htm'];
+/** Returns the paths that a page may have, by the name that `pageName` returns. */
+function pathsAt(name: string): readonly string[] {
+  return ['/index.html', '.html', '/index.htm', '.htm'].map((ending) => (name + ending).replace(/^\//, ''));
+}
 
 /** Yields the pages at an address, the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
 export function* pagesAt(files: readonly SiteFile[], address: string): Generator<SiteFile> {
   const exact = foundByPath(files, address);
   if (exact !== undefined && isPage(address)) yield exact;
-  const name = pageName(address);
-  for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+  for (const path of pathsAt(pageName(address))) {
     const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
     if (file !== undefined) yield file;
   }
@@ -21,8 +23,7 @@ export function firstPageAt(files: readonly SiteFile[], address: string): SiteFi
   return page;
 }
 
-/** Whether the page is that of a folder, and one beside the folder, which comes first, has its address. */
+/** Whether another page has the address, and comes first in the list. */
 export function isSecondPage(files: readonly SiteFile[], path: string): boolean {
-  const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-  return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
+  return pathsAt(pageName(path)).some((other) => other < path && foundByPath(files, other) !== undefined);
 }
