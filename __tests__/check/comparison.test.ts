@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkFiles } from '../../src/check/comparison.ts';
 import type { FileCheck, Mismatch } from '../../src/check/files/compare-file.ts';
 import { deployedSite } from '../../src/check/files/deployed-site.ts';
-import { readMissingPage } from '../../src/check/files/site-replies.ts';
+import { limitOf, readMissingPage } from '../../src/check/files/site-replies.ts';
 import { ServedPages } from '../../src/check/readers/served-pages.ts';
 import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
@@ -18,7 +18,8 @@ const transport = openTransport(() => undefined);
 const clock = skippingClock();
 const emit = (): void => undefined;
 const host = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
-const context = { host, emit, signal: new AbortController().signal };
+const { signal } = new AbortController();
+const context = { host, emit, signal, deadline: signal, wait: limitOf(host, 60_000, signal) };
 
 /** It arrives in several pieces. */
 const fallback = `<!doctype html><title>App</title>${'x'.repeat(500_000)}`;

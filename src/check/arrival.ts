@@ -1,6 +1,5 @@
 /** The wait until the expected export is online. */
 import { Failure, type FailureCode, failureCodes } from '../failure.ts';
-import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/found-export.ts';
@@ -9,9 +8,8 @@ import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { DeployedFolder } from './files/deployed-site.ts';
-import { respondQuickly } from './files/out-of-time.ts';
-import type { CheckContext, WaitingContext } from './files/site-replies.ts';
-import { hostIsDown, letIn } from './hints.ts';
+import { type CheckContext, pauseAfter } from './files/site-replies.ts';
+import { hostIsDown, letIn, respondQuickly } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
@@ -24,39 +22,32 @@ export interface OnlineExport {
   readonly files: readonly SiteFile[];
 }
 
+const firstPauseMs = 1_000;
+
 /**
  * Polls the manifest of the site. Without a digest, nothing announces the export, and its files are unknown. Throws
  * `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or `site-unreachable`, by the last reply.
  */
-export async function untilOnline(
-  expected: ExpectedExport,
-  { wait, ...context }: WaitingContext,
-): Promise<OnlineExport> {
-  const { host, emit, signal } = context;
-  const { clock, random } = host;
+export async function untilOnline(expected: ExpectedExport, context: CheckContext): Promise<OnlineExport> {
+  const { host, emit, wait } = context;
   if (expected.contentDigest === undefined)
     return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
   const url = addressOf(expected.url, publishedManifestName);
   let last: OtherExport | undefined;
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      const found = await exportAtUrl({ host, url, signal: wait.signal });
-      const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-      if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
-        // Redirects within an origin are a matter of the host.
-        const isElsewhere = found.url.origin !== url.origin;
-        return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
-      }
-      last = otherExport(found);
-      const { remainingMs } = wait;
-      emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), wait.signal);
+  for (let round = 1; ; round += 1) {
+    const found = await exportAtUrl({ host, url, signal: wait.signal });
+    const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+    if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
+      // Redirects within an origin are a matter of the host.
+      const isElsewhere = found.url.origin !== url.origin;
+      return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
     }
-  } catch (error) {
-    signal.throwIfAborted();
     const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' } as const;
     if (wait.signal.aborted) throw await notOnline(last ?? unreached, expected, context);
-    throw error;
+    last = otherExport(found);
+    const { remainingMs } = wait;
+    emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
+    await pauseAfter(round, context, firstPauseMs);
   }
 }
 

@@ -1,5 +1,4 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-import { TimeLimit } from '../clock.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
@@ -10,8 +9,7 @@ import { lostPayloads } from './comparison.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import type { FileCheck, SampledFile } from './files/compare-file.ts';
 import { type DeployedFolder, deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
-import { inTime, outOfTime } from './files/out-of-time.ts';
-import { type CheckContext, readMissingPage, type WaitingContext } from './files/site-replies.ts';
+import { type CheckContext, limitOf, readMissingPage } from './files/site-replies.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { pagesCauseOf } from './other-reply.ts';
 import { checkAddresses, checkRemoved } from './readers/addresses.ts';
@@ -28,14 +26,15 @@ const filesMs = 2 * 60_000;
 /** Throws a Failure unless the expected export is online and the sample is as deployed. The site is only read. */
 export async function checkSite(settings: PublishedSettings, context: NetworkContext): Promise<Outcome> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
-  const { clock, emit, signal } = context;
+  const { emit, signal } = context;
   const changes = await changesAt(changesPath, signal);
   const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
   const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
-  using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
-  using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const checking = { host: hostAccess(context), emit, signal: limit.signal, wait };
+  const host = hostAccess(context);
+  using limit = limitOf(host, timeoutMs + filesMs, signal);
+  using wait = limitOf(host, timeoutMs, signal);
+  const checking = { host, emit, signal, deadline: limit.signal, wait };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
   await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
@@ -51,9 +50,9 @@ interface ExpectedSite {
   readonly online: OnlineExport;
 }
 
-async function compareSite(expected: ExpectedSite, context: WaitingContext): Promise<void> {
+async function compareSite(expected: ExpectedSite, context: CheckContext): Promise<void> {
   const { settings, contentDigest, changes, online } = expected;
-  const { emit, signal } = context;
+  const { emit, signal, deadline } = context;
   const url = online.url.href;
   if (online.url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url });
   const plan = await planned(expected, context);
@@ -71,8 +70,8 @@ async function compareSite(expected: ExpectedSite, context: WaitingContext): Pro
   emit({ kind: 'files-checked', url, ...counts, ...found });
   const failure = mismatches.length === 0 ? await checkReaders({ ...plan, check }, changes.files, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const pagesCause = await inTime(pagesCauseOf({ mismatches, files }, check, context));
-  requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
+  const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
+  requireOnline({ files, mismatches, answers, pagesCause }, check, deadline);
   if (failure !== undefined) throw failure;
 }
 
@@ -106,17 +105,17 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
 async function checkReaders(
   { check, files, served }: Plan,
   changed: ReadonlySet<string>,
-  context: WaitingContext,
+  context: CheckContext,
 ): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes, garbled } = served;
-  const policy = page && (await inTime(forbiddingDirective(page, context.signal)));
+  const policy = page && (await forbiddingDirective(page, context.signal));
   const payloads = await lostPayloads(changed, check, context);
-  const home = await inTime(checkHome(served, check, context));
+  const home = await checkHome(served, check, context);
   const links = await checkLinks(served.linked, check, context);
   const sheets = await checkSheets(served, check, context);
   const root = await checkRoot(check, context);
-  const warnings = [...[links, home, sheets].flatMap((each) => each?.warnings ?? []), ...root];
+  const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
   await checkAddresses({ files, served }, check, context);
-  return home?.failure ?? sheets.failure ?? links.failure;
+  return home.failure ?? sheets.failure ?? links.failure;
 }

@@ -4,8 +4,7 @@ import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
-import { respondQuickly } from './files/out-of-time.ts';
-import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn } from './hints.ts';
+import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn, respondQuickly } from './hints.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -28,7 +27,7 @@ export interface Answers {
 export function requireOnline(
   { answers, ...differences }: Differences & Pick<Verdict, 'answers'>,
   check: FileCheck,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): void {
   const { mismatches, files, pagesCause } = differences;
   const { url } = check;
@@ -53,7 +52,7 @@ export function requireOnline(
     const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
     const isDown = mismatches.every(({ refusal }) => refusal === 'error');
     const hint = isDown ? hostIsDown : undefined;
-    if (!signal.aborted) throw new Failure({ code: 'site-unreachable', message, hint });
+    if (!deadline.aborted) throw new Failure({ code: 'site-unreachable', message, hint });
     const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
     throw new Failure({ code: 'timed-out', message, hint: sentences(respondQuickly, fewer) });
   }

@@ -84,6 +84,8 @@ export function isBlocked(mismatches: readonly Mismatch[], checked: readonly Sit
 export const withoutLogin: Text = ({ step, runner }) =>
   `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
 
+export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+
 export const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
 
 export const letIn: Text = ({ runner }) =>

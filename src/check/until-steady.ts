@@ -15,7 +15,6 @@ import {
   readMissingPage,
   repliesTo,
   type SiteConnection,
-  type WaitingContext,
 } from './files/site-replies.ts';
 import type { ListedChanges } from './listed-changes.ts';
 
@@ -32,7 +31,7 @@ interface ExpectedSample extends ComparedFiles {
 export async function untilSteady(
   expected: ExpectedSample,
   first: FileCheck,
-  context: WaitingContext,
+  context: CheckContext,
 ): Promise<Verdict & { readonly check: FileCheck }> {
   const { emit, wait } = context;
   const { files, served } = expected;
@@ -51,7 +50,7 @@ export async function untilSteady(
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
     await pauseAfter(round, context);
-    const waiting = { ...context, signal: wait.signal };
+    const waiting = { ...context, deadline: wait.signal };
     check = await withMissingPage(check, waiting);
     mismatches = await checkAgain({ mismatches, served }, check, waiting);
   }

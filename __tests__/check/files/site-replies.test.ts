@@ -14,6 +14,6 @@ test('a read that fails is thrown after the other reads have been stopped and ha
     await host.clock.sleep(60_000, to.signal).finally(() => (endedCount += 1));
     throw new Error('This read was not stopped.');
   };
-  await expect(repliesTo(['first', 'failing', 'last'], { host, emit, signal }, read)).rejects.toBe(failing);
+  await expect(repliesTo(['first', 'failing', 'last'], { host, deadline: signal }, read)).rejects.toBe(failing);
   expect(endedCount).toBe(2);
 });

@@ -8,16 +8,20 @@ import { maxParsedBytes } from '../../model/site.ts';
 import type { OperationContext } from '../../operation.ts';
 import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
 import { type FileCheck, type Found, foundOrServed, type SampledFile, type ServedFile } from './compare-file.ts';
-import { isOutOfTime } from './out-of-time.ts';
 import { contentOf, type FullReply } from './reply-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly host: ReplyRequest['host'];
-}
-
-export interface WaitingContext extends CheckContext {
+  /** Ends every question to the host: what was not answered by then is a result. Nothing else ends with it. */
+  readonly deadline: AbortSignal;
   /** What is not as deployed is asked for again until it ends. */
   readonly wait: TimeLimit;
+}
+
+/** Returns a limit that ends questions to the host as a lost connection would. */
+export function limitOf(host: ReplyRequest['host'], limitMs: number, signal: AbortSignal): TimeLimit {
+  const error = (): Error => new TransientError(host.pause.reason ?? 'time ran out');
+  return new TimeLimit({ clock: host.clock, limitMs, signal, error });
 }
 
 export type SiteConnection = Pick<ReplyRequest, 'host' | 'signal' | 'connection'>;
@@ -28,7 +32,7 @@ const maxConnections = 6;
 /** Returns what was read for each item that the host answered completely in time. When one fails, the others stop. */
 export async function repliesTo<Item, Result>(
   items: readonly Item[],
-  { host, signal }: CheckContext,
+  { host, deadline }: Pick<CheckContext, 'host' | 'deadline'>,
   read: (item: Item, to: SiteConnection) => Promise<Result | undefined>,
 ): Promise<readonly Result[]> {
   using opened = new DisposableStack();
@@ -37,18 +41,17 @@ export async function repliesTo<Item, Result>(
   );
   const results: (Result | undefined)[] = [];
   const waiting = items.entries();
-  await inParallel(connections, signal, async (connection, stopped) => {
+  await inParallel(connections, deadline, async (connection, stopped) => {
     const to = { host, signal: stopped, connection };
     // The connections share one iterator: each item is taken once.
     for (const [index, item] of waiting)
-      results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error, to));
+      results[index] = await read(item, to).catch((error: unknown) => void unansweredBecause(error));
   });
   return results.filter((result) => result !== undefined);
 }
 
 /** Returns why the host did not answer completely. Throws every other error. */
-export function unansweredBecause(error: unknown, { host, signal }: SiteConnection): string {
-  if (isOutOfTime(signal)) return host.pause.reason ?? 'time ran out';
+export function unansweredBecause(error: unknown): string {
   if (error instanceof TransientError) return error.message;
   throw error;
 }
@@ -56,7 +59,7 @@ export function unansweredBecause(error: unknown, { host, signal }: SiteConnecti
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
   const url = addressOf(check.url, file.address ?? file.path);
   return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file })).catch(
-    (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
+    (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error) }) as const,
   );
 }
 
@@ -79,16 +82,13 @@ const missingPageMs = 30_000;
 
 /** Requests a page that does not exist, in a folder that may not exist either. */
 export async function readMissingPage(folder: URL, context: CheckContext): Promise<FullReply | undefined> {
-  const { host, signal } = context;
-  const error = (): TransientError => new TransientError('time ran out');
-  using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
-  return await replyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, signal: limit.signal });
+  using limit = limitOf(context.host, missingPageMs, context.deadline);
+  return await replyAt(addressOf(folder, `${randomUUID()}.html`), { ...context, deadline: limit.signal });
 }
 
-const firstPauseMs = 2_000;
-
-/** Pauses before a site is asked again, after `round` rounds. When time runs out, the pause ends at once. */
-export async function pauseAfter(round: number, { host, wait }: WaitingContext): Promise<void> {
-  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: host.random() });
-  await host.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
+/** Pauses before a site is asked again, after `round` rounds. When the wait ends, the pause ends at once. */
+export async function pauseAfter(round: number, context: CheckContext, firstMs = 2_000): Promise<void> {
+  const { host, signal, wait } = context;
+  const pauseMs = backoffMs({ failedAttempts: round, firstMs, random: host.random() });
+  await host.clock.sleep(pauseMs, wait.signal).catch(() => signal.throwIfAborted());
 }

@@ -3,7 +3,7 @@ import { Failure, failureCodes } from '../../failure.ts';
 import { numberText } from '../../text/amounts.ts';
 import type { Text } from '../../text/words.ts';
 import type { FileCheck } from '../files/compare-file.ts';
-import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from '../files/site-replies.ts';
+import { type CheckContext, pauseAfter, repliesTo, unansweredBecause } from '../files/site-replies.ts';
 import { type AddressVerdict, verdictAt } from './addresses.ts';
 import type { ReadersVerdict } from './home-page.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
@@ -16,14 +16,14 @@ interface Link extends AddressVerdict {
 export async function checkLinks(
   linked: LinkedPages,
   check: FileCheck,
-  context: WaitingContext,
+  context: CheckContext,
 ): Promise<ReadersVerdict> {
   const links = new Map<LinkedPage, Link>();
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {
     const found = await repliesTo(asked, context, async (page, to) => {
       const verdict = await verdictAt(page, check, to).catch(
-        (error: unknown) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }) as const,
+        (error: unknown) => ({ kind: 'unknown', reason: unansweredBecause(error) }) as const,
       );
       return verdict && { page, ...verdict };
     });
