@@ -118,23 +118,21 @@ test('published pages are requested at the rate that their host asked for when t
   expect(pauses).toEqual([50, 49, 48]);
 });
 
-describe('a previous manifest that cannot be read is rejected before the first request:', () => {
-  test.each([
-    ['a folder', (path: string) => mkdirSync(path), 'invalid-manifest', 'is not a file'],
-    ['another file', (path: string) => writeFileSync(path, '{"schema": 2}'), 'invalid-manifest', 'was reformatted'],
-    ['a link to itself', (path: string) => symlinkSync(path, path, 'junction'), 'invalid-input', 'cannot be read'],
-    ...(process.platform === 'win32'
-      ? []
-      : [['a FIFO', (path: string) => execFileSync('mkfifo', [path]), 'invalid-manifest', 'is not a file'] as const]),
-  ])('%s', async (_what, make, code, reason) => {
-    const path = folder.at('last.json');
-    make(path);
-    const inputs = { 'previous-manifest': path };
-    const { outcome, requests } = startExportFlow({ tempFolder: folder.path, inputs });
-    const failure = await failureOf(outcome);
-    expect(failure.code).toBe(code);
-    expect(failure.message).toContain(`Input \`previous-manifest\` is "${path}"`);
-    expect(failure.message).toContain(reason);
-    expect(requests).toEqual([]);
-  });
+test.each([
+  ['a folder', (path: string) => mkdirSync(path), 'invalid-manifest', 'is not a file'],
+  ['another file', (path: string) => writeFileSync(path, '{"schema": 2}'), 'invalid-manifest', 'was reformatted'],
+  ['a link to itself', (path: string) => symlinkSync(path, path, 'junction'), 'invalid-input', 'cannot be read'],
+  ...(process.platform === 'win32'
+    ? []
+    : [['a FIFO', (path: string) => execFileSync('mkfifo', [path]), 'invalid-manifest', 'is not a file'] as const]),
+])('an unreadable previous manifest is rejected before the first request: %s', async (_what, make, code, reason) => {
+  const path = folder.at('last.json');
+  make(path);
+  const inputs = { 'previous-manifest': path };
+  const { outcome, requests } = startExportFlow({ tempFolder: folder.path, inputs });
+  const failure = await failureOf(outcome);
+  expect(failure.code).toBe(code);
+  expect(failure.message).toContain(`Input \`previous-manifest\` is "${path}"`);
+  expect(failure.message).toContain(reason);
+  expect(requests).toEqual([]);
 });

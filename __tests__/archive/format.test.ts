@@ -17,15 +17,13 @@ function checksummed(form: string): Buffer {
   return header;
 }
 
-describe('detects a tar', () => {
-  test.each([
-    ['with a byte in every other field', withBytes(page, 300, Buffer.alloc(200, 0xff))],
-    ['with a checksum after spaces', checksummed('  $\0 ')],
-    ['with a checksum before spaces', checksummed('$    ')],
-    ['with a checksum between a space and NULs', checksummed(' $\0')],
-  ])('%s', (_what, archive) => {
-    expect(formatOf(archive.subarray(0, 512))).toBe('tar');
-  });
+test.each([
+  ['with a byte in every other field', withBytes(page, 300, Buffer.alloc(200, 0xff))],
+  ['with a checksum after spaces', checksummed('  $\0 ')],
+  ['with a checksum before spaces', checksummed('$    ')],
+  ['with a checksum between a space and NULs', checksummed(' $\0')],
+])('detects a tar %s', (_what, archive) => {
+  expect(formatOf(archive.subarray(0, 512))).toBe('tar');
 });
 
 describe('detects no format in', () => {
@@ -49,16 +47,14 @@ describe('detects no format in', () => {
   });
 });
 
-describe('describes what is not an archive', () => {
-  test.each([
-    ['it looks like an HTML or XML page', '\ufeff<!doctype html>'],
-    ['it looks like JSON', '\n[1]'],
-    ['it is empty', ' \n\t'],
-    ['its format is unknown', '\0\0\0\0'],
-  ])('%s: %j', async (look, content) => {
-    const failure = await failureOf(requireFormat(sourceOf(Buffer.from(content))));
-    expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
-    const isUnknown = look === 'its format is unknown';
-    expect(worded(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
-  });
+test.each([
+  ['it looks like an HTML or XML page', '\ufeff<!doctype html>'],
+  ['it looks like JSON', '\n[1]'],
+  ['it is empty', ' \n\t'],
+  ['its format is unknown', '\0\0\0\0'],
+])('describes what is not an archive: %s: %j', async (look, content) => {
+  const failure = await failureOf(requireFormat(sourceOf(Buffer.from(content))));
+  expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
+  const isUnknown = look === 'its format is unknown';
+  expect(worded(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
 });

@@ -55,22 +55,20 @@ test('a copy shares no bytes with its original', async () => {
   expect(fixture.contents()['out/site/index.html']).toBe(page.content);
 });
 
-describe('a link is rejected with its name and target if it', () => {
-  test.each<readonly [what: string, entries: readonly RawEntry[], link: RawEntry]>([
-    ['leads to a later file', [], symlink('a', 'later.html')],
-    ['leads to a folder', [file('v2/x')], symlink('a', 'v2')],
-    ['leads to the site', [], symlink('a', '.')],
-    ['leads out of the site and back', [], symlink('a/b', '../../site/index.html')],
-    ['is a hard link that leads out of the site', [], hardLink('a/b', '../index.html')],
-    ['is absolute', [], symlink('a', '/index.html')],
-    ['differs in case', [], symlink('a', 'INDEX.html')],
-    ['does not have a target', [], symlink('a', '')],
-  ])('%s', async (_what, entries, link) => {
-    const message = `"${String(link.name)}" is a link to "${link.linkname}"`;
-    const archive = rawTar([page, ...entries, link, file('later.html')]);
-    const { hint } = await expectRejected(archive, { code: 'unsafe-archive', message });
-    expect(hint).toContain('a bundle without links, or set `download: false`');
-  });
+test.each<readonly [what: string, entries: readonly RawEntry[], link: RawEntry]>([
+  ['leads to a later file', [], symlink('a', 'later.html')],
+  ['leads to a folder', [file('v2/x')], symlink('a', 'v2')],
+  ['leads to the site', [], symlink('a', '.')],
+  ['leads out of the site and back', [], symlink('a/b', '../../site/index.html')],
+  ['is a hard link that leads out of the site', [], hardLink('a/b', '../index.html')],
+  ['is absolute', [], symlink('a', '/index.html')],
+  ['differs in case', [], symlink('a', 'INDEX.html')],
+  ['does not have a target', [], symlink('a', '')],
+])('a link is rejected with its name and target if it %s', async (_what, entries, link) => {
+  const message = `"${String(link.name)}" is a link to "${link.linkname}"`;
+  const archive = rawTar([page, ...entries, link, file('later.html')]);
+  const { hint } = await expectRejected(archive, { code: 'unsafe-archive', message });
+  expect(hint).toContain('a bundle without links, or set `download: false`');
 });
 
 test.each([
@@ -86,14 +84,12 @@ test('a link is rejected if its target has more than 4096 bytes', async () => {
   await expectRejected(rawTar([page, long, symlink('a', 'b')]), { code: 'site-too-large', message: '4096' });
 });
 
-describe('copies count', () => {
-  test('as bytes, at most 250 times the size of the archive', async () => {
-    const large: RawEntry = { name: 'large.css', content: Buffer.alloc(2 ** 20) };
-    const links = Array.from({ length: 300 }, (_, index) => hardLink(`${index}.css`, 'large.css'));
-    const archive = gzipSync(rawTar([page, large, ...links]));
-    const { hint } = await expectRejected(archive, { code: 'site-too-large', message: '250 times' });
-    expect(hint).not.toMatch(/max-|Raise/);
-  });
+test('copies count as bytes, at most 250 times the size of the archive', async () => {
+  const large: RawEntry = { name: 'large.css', content: Buffer.alloc(2 ** 20) };
+  const links = Array.from({ length: 300 }, (_, index) => hardLink(`${index}.css`, 'large.css'));
+  const archive = gzipSync(rawTar([page, large, ...links]));
+  const { hint } = await expectRejected(archive, { code: 'site-too-large', message: '250 times' });
+  expect(hint).not.toMatch(/max-|Raise/);
 });
 
 test('copying can be cancelled between two files', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,28 +11,26 @@ const gnu = 'ustar  \0';
 const file: RawEntry = { name: 'a.html', content: text };
 const ownFolder = (name: string): RawEntry => ({ name, type: '5' });
 
-describe('unpacks a tar', () => {
-  test.each<readonly [what: string, path: string, entries: readonly RawEntry[]]>([
-    [
-      'of v7',
-      'a/b.html',
-      ['a/', 'a/b.html'].map((name) => ({ name, magic: '', type: '\0', ...(name !== 'a/' && { content: text }) })),
-    ],
-    ['of GNU tar', 'a.html', [{ ...file, magic: gnu }]],
-    ['of git, with a comment for all', 'a.html', [paxHeader({ comment: 'c0ffee' }, 'g'), file]],
-    ['with a contiguous file', 'a.html', [{ ...file, type: '7' }]],
-    ['with a name of several forms', 'a/b.html', [ownFolder('a/'), { ...file, name: './a//b.html' }]],
-    ['with its own folder as a dot and a slash', 'a.html', [ownFolder('./'), file]],
-    ['of GNU tar, with a volume label', 'a.html', [{ name: '/a: label', type: 'V', magic: gnu }, file]],
-    ['of pax, with a volume label', 'a.html', [paxHeader({ 'GNU.volume.label': 'a label' }, 'g'), file]],
-  ])('%s', async (_what, path, entries) => {
-    using fixture = siteFixture();
-    const archive = rawTar(entries, Buffer.alloc(10_240));
-    const site = await fixture.unpack(archive);
-    expect(site.files).toEqual([{ path, sizeBytes: text.length, sha256: hash('sha256', text) }]);
-    expect(fixture.contents()[`out/site/${path}`]).toBe(text);
-    expect(await fixture.read(archive)).toEqual(site);
-  });
+test.each<readonly [what: string, path: string, entries: readonly RawEntry[]]>([
+  [
+    'of v7',
+    'a/b.html',
+    ['a/', 'a/b.html'].map((name) => ({ name, magic: '', type: '\0', ...(name !== 'a/' && { content: text }) })),
+  ],
+  ['of GNU tar', 'a.html', [{ ...file, magic: gnu }]],
+  ['of git, with a comment for all', 'a.html', [paxHeader({ comment: 'c0ffee' }, 'g'), file]],
+  ['with a contiguous file', 'a.html', [{ ...file, type: '7' }]],
+  ['with a name of several forms', 'a/b.html', [ownFolder('a/'), { ...file, name: './a//b.html' }]],
+  ['with its own folder as a dot and a slash', 'a.html', [ownFolder('./'), file]],
+  ['of GNU tar, with a volume label', 'a.html', [{ name: '/a: label', type: 'V', magic: gnu }, file]],
+  ['of pax, with a volume label', 'a.html', [paxHeader({ 'GNU.volume.label': 'a label' }, 'g'), file]],
+])('unpacks a tar %s', async (_what, path, entries) => {
+  using fixture = siteFixture();
+  const archive = rawTar(entries, Buffer.alloc(10_240));
+  const site = await fixture.unpack(archive);
+  expect(site.files).toEqual([{ path, sizeBytes: text.length, sha256: hash('sha256', text) }]);
+  expect(fixture.contents()[`out/site/${path}`]).toBe(text);
+  expect(await fixture.read(archive)).toEqual(site);
 });
 
 const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { reportPieces } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
@@ -12,41 +12,39 @@ async function reportOf(...site: Parameters<typeof audited>): Promise<string> {
   return [...reportPieces(audit)].join('');
 }
 
-describe('the report', () => {
-  test('is JSON with one line per target and finding', async () => {
-    const text = await reportOf({ 'index.html': page, 'a.html': '<a href=/none>x</a>' });
-    expect(JSON.parse(text)).toEqual({
-      schema: 4,
-      domain: 'docs.example.com',
-      url: '/',
-      pageCount: 2,
-      hasErrorPage: false,
-      findingCount: 3,
-      notListed: 0,
-      countsOfKinds: { 'dead-link': 2, 'external-script': 1 },
-      pagesWithFindings: 2,
-      ignoredCount: 0,
-      unusedIgnoreRules: [],
-      knownCount: 0,
-      goneCount: 0,
-      targets: [
-        { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },
-        {
-          ...{ kind: 'external-script', target: 'cdn.example.net', file: 'index.html' },
-          ...{ count: 1, pageCount: 1, knownCount: 0 },
-        },
-      ],
-      findings: [
-        { file: 'a.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: '/none' },
-        { file: 'index.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: 'none' },
-        {
-          ...{ file: 'index.html', kind: 'external-script', target: 'cdn.example.net' },
-          ...{ element: 'script', attribute: 'src', value: '//cdn.example.net/b.js' },
-        },
-      ],
-    });
-    expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(5);
+test('the report is JSON with one line per target and finding', async () => {
+  const text = await reportOf({ 'index.html': page, 'a.html': '<a href=/none>x</a>' });
+  expect(JSON.parse(text)).toEqual({
+    schema: 4,
+    domain: 'docs.example.com',
+    url: '/',
+    pageCount: 2,
+    hasErrorPage: false,
+    findingCount: 3,
+    notListed: 0,
+    countsOfKinds: { 'dead-link': 2, 'external-script': 1 },
+    pagesWithFindings: 2,
+    ignoredCount: 0,
+    unusedIgnoreRules: [],
+    knownCount: 0,
+    goneCount: 0,
+    targets: [
+      { kind: 'dead-link', target: '/none', file: null, count: 2, pageCount: 2, knownCount: 0 },
+      {
+        ...{ kind: 'external-script', target: 'cdn.example.net', file: 'index.html' },
+        ...{ count: 1, pageCount: 1, knownCount: 0 },
+      },
+    ],
+    findings: [
+      { file: 'a.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: '/none' },
+      { file: 'index.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: 'none' },
+      {
+        ...{ file: 'index.html', kind: 'external-script', target: 'cdn.example.net' },
+        ...{ element: 'script', attribute: 'src', value: '//cdn.example.net/b.js' },
+      },
+    ],
   });
+  expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(5);
 });
 
 test('targets with findings come before those that the baseline contains', async () => {

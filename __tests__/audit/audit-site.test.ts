@@ -103,37 +103,33 @@ describe('a link in the folder', () => {
   });
 });
 
-describe('a folder is rejected', () => {
-  test.each([
-    ['before the audit starts if it does not exist', 'none', 'does not exist', false],
-    ['before the audit starts if it is a file', 'site/index.html', 'is not a folder', false],
-    ['if it contains no page', 'empty', 'does not contain an HTML page', true],
-  ])('%s', async (_what, path, message, isStarted) => {
-    folder.write('site/index.html', '');
-    folder.write('empty/a.txt', '');
-    const { run, outcome } = auditing({ 'site-path': folder.at(path) });
-    expect(await failureOf(outcome)).toMatchObject({
-      code: 'invalid-input',
-      message: expect.stringContaining(message),
-      hint: expect.stringContaining('`site-path`'),
-    });
-    expect(run.kinds.includes('audit-started')).toBe(isStarted);
+test.each([
+  ['before the audit starts if it does not exist', 'none', 'does not exist', false],
+  ['before the audit starts if it is a file', 'site/index.html', 'is not a folder', false],
+  ['if it contains no page', 'empty', 'does not contain an HTML page', true],
+])('a folder is rejected %s', async (_what, path, message, isStarted) => {
+  folder.write('site/index.html', '');
+  folder.write('empty/a.txt', '');
+  const { run, outcome } = auditing({ 'site-path': folder.at(path) });
+  expect(await failureOf(outcome)).toMatchObject({
+    code: 'invalid-input',
+    message: expect.stringContaining(message),
+    hint: expect.stringContaining('`site-path`'),
   });
+  expect(run.kinds.includes('audit-started')).toBe(isStarted);
 });
 
-describe('a cancellation is received', () => {
-  test.each([
-    ['while the site is audited', [], ['Audit']],
-    ['while the report is written', ['Audit'], ['Audit']],
-  ])('%s', async (_when, stepsBefore, steps) => {
-    const links = Array.from({ length: 50 }, (_, index) => `<a href="${index}">x</a>`).join('');
-    for (const name of ['a', 'b', 'c', 'd', 'e']) folder.write(`site/${name}.html`, links);
-    let turnCount = 0;
-    // Each item takes as long as a loop may run without a turn.
-    const clock = { ...manualClock(), elapsedMs: () => (turnCount += 1) * 50 };
-    const { run, outcome } = auditing({}, { clock, steps: stepsBefore });
-    await expect(outcome).rejects.toBe('cancelled');
-    expect(run.steps).toEqual(steps);
-    expect(existsSync(folder.at('site.audit.json'))).toBe(false);
-  });
+test.each([
+  ['while the site is audited', [], ['Audit']],
+  ['while the report is written', ['Audit'], ['Audit']],
+])('a cancellation is received %s', async (_when, stepsBefore, steps) => {
+  const links = Array.from({ length: 50 }, (_, index) => `<a href="${index}">x</a>`).join('');
+  for (const name of ['a', 'b', 'c', 'd', 'e']) folder.write(`site/${name}.html`, links);
+  let turnCount = 0;
+  // Each item takes as long as a loop may run without a turn.
+  const clock = { ...manualClock(), elapsedMs: () => (turnCount += 1) * 50 };
+  const { run, outcome } = auditing({}, { clock, steps: stepsBefore });
+  await expect(outcome).rejects.toBe('cancelled');
+  expect(run.steps).toEqual(steps);
+  expect(existsSync(folder.at('site.audit.json'))).toBe(false);
 });

@@ -3,45 +3,41 @@ import { findingsInCss, findingsInPage } from './audit-fixture.ts';
 
 const other = '//cdn.example.net/x';
 
-describe('reports what CSS loads from an external host', () => {
-  test.each([
-    [`a { background: URL( "${other}" ) }`, 'external-image', 'url()'],
-    [`a { background: u\\72l(${other}) }`, 'external-image', 'url()'],
-    [`a { background: url(https:\\2f\\2f cdn.example.net/x) }`, 'external-image', 'url()'],
-    [`a { background: src('${other}') }`, 'external-image', 'src()'],
-    [`a { background: image-set("${other}" 1x, url(data:,) 2x) }`, 'external-image', 'image-set()'],
-    [`a { background: -webkit-image-set("${other}" type("image/png") 1x) }`, 'external-image', 'image-set()'],
-    [`a { --icon: url(${other}) }`, 'external-image', 'url()'],
-    [`@media print { a { background: url(${other}) } }`, 'external-image', 'url()'],
-    [`a { & b { background: url(${other}) } }`, 'external-image', 'url()'],
-    [`@font-face { src: local("x"), url(${other}) format("woff2") }`, 'external-font', 'url()'],
-    [`@charset "utf-8"; @layer a, b; @IMPORT url(${other}) layer(a) screen;`, 'external-style', '@import'],
-    [`@import '${other}'`, 'external-style', '@import'],
-    [`a { color: red; } } b { background: url(${other}) }`, 'external-image', 'url()'],
-  ])('%s', async (css, kind, attribute) => {
-    expect(await findingsInCss(css)).toEqual([`${kind} cdn.example.net (${attribute})`]);
-  });
+test.each([
+  [`a { background: URL( "${other}" ) }`, 'external-image', 'url()'],
+  [`a { background: u\\72l(${other}) }`, 'external-image', 'url()'],
+  [`a { background: url(https:\\2f\\2f cdn.example.net/x) }`, 'external-image', 'url()'],
+  [`a { background: src('${other}') }`, 'external-image', 'src()'],
+  [`a { background: image-set("${other}" 1x, url(data:,) 2x) }`, 'external-image', 'image-set()'],
+  [`a { background: -webkit-image-set("${other}" type("image/png") 1x) }`, 'external-image', 'image-set()'],
+  [`a { --icon: url(${other}) }`, 'external-image', 'url()'],
+  [`@media print { a { background: url(${other}) } }`, 'external-image', 'url()'],
+  [`a { & b { background: url(${other}) } }`, 'external-image', 'url()'],
+  [`@font-face { src: local("x"), url(${other}) format("woff2") }`, 'external-font', 'url()'],
+  [`@charset "utf-8"; @layer a, b; @IMPORT url(${other}) layer(a) screen;`, 'external-style', '@import'],
+  [`@import '${other}'`, 'external-style', '@import'],
+  [`a { color: red; } } b { background: url(${other}) }`, 'external-image', 'url()'],
+])('reports what CSS loads from an external host: %s', async (css, kind, attribute) => {
+  expect(await findingsInCss(css)).toEqual([`${kind} cdn.example.net (${attribute})`]);
 });
 
-describe('ignores addresses that CSS does not load', () => {
-  test.each([
-    `/* url(${other}) */ a {}`,
-    `a::after { content: "url(${other})" }`,
-    `a[href="${other}"] {}`,
-    `@namespace svg url(${other});`,
-    `@namespace "${other}";`,
-    `@supports (background: url(${other})) { a {} }`,
-    `@import "/a.css" supports(background: url(${other}));`,
-    `a {} @import "${other}";`,
-    `@media print { @import "${other}"; }`,
-    `@font-face { src: local("${other}") }`,
-    `a { background: image-set(url(data:,) type("${other}")) }`,
-    'a { filter: url(#a); background: url(); mask: url("") }',
-    'a { background: url(data:image/png;base64,AA==) }',
-    `a { background: url(${other} x) }`,
-  ])('%s', async (css) => {
-    expect(await findingsInCss(css, { 'a.css': '' })).toEqual([]);
-  });
+test.each([
+  `/* url(${other}) */ a {}`,
+  `a::after { content: "url(${other})" }`,
+  `a[href="${other}"] {}`,
+  `@namespace svg url(${other});`,
+  `@namespace "${other}";`,
+  `@supports (background: url(${other})) { a {} }`,
+  `@import "/a.css" supports(background: url(${other}));`,
+  `a {} @import "${other}";`,
+  `@media print { @import "${other}"; }`,
+  `@font-face { src: local("${other}") }`,
+  `a { background: image-set(url(data:,) type("${other}")) }`,
+  'a { filter: url(#a); background: url(); mask: url("") }',
+  'a { background: url(data:image/png;base64,AA==) }',
+  `a { background: url(${other} x) }`,
+])('ignores addresses that CSS does not load: %s', async (css) => {
+  expect(await findingsInCss(css, { 'a.css': '' })).toEqual([]);
 });
 
 describe('reads a style sheet of any length,', () => {

@@ -15,14 +15,12 @@ test.each(named)('$file lists $name under the licence of the package', ({ name, 
   expect(allowed).toContain(licence);
 });
 
-describe('the packages in the built action', () => {
-  test('are all listed, with their dependencies', () => {
-    const names = new Set(named.map(({ name }) => name));
-    const foreign = [
-      ...withNeeds(Object.keys(mappingIn(mappingIn(JSON.parse(readText('package.json')))['dependencies']))),
-    ].filter((name) => !isOurs(name));
-    expect(foreign.filter((name) => !names.has(name))).toEqual([]);
-  });
+test('the packages in the built action are all listed, with their dependencies', () => {
+  const names = new Set(named.map(({ name }) => name));
+  const foreign = [
+    ...withNeeds(Object.keys(mappingIn(mappingIn(JSON.parse(readText('package.json')))['dependencies']))),
+  ].filter((name) => !isOurs(name));
+  expect(foreign.filter((name) => !names.has(name))).toEqual([]);
 });
 
 const lockfile = readLockfile(readText('package-lock.json'));

@@ -39,17 +39,15 @@ function reply(status: number, type: string, body: string): StoreHandler {
   return (_, response) => void response.writeHead(status, { 'content-type': type }).end(body);
 }
 
-describe('an expired link is renewed, and the download resumes over all connections, if the store responds with', () => {
-  test.each<readonly [string, StoreHandler]>([
-    ['403 AccessDenied', refuse(403, 'AccessDenied')],
-    ['400 InvalidJWT in JSON', reply(400, 'application/json', '{"statusCode":"400","error":"InvalidJWT"}')],
-  ])('%s', async (_, expired) => {
-    let served = 0;
-    const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
-    const store = await openStore(servers, object, [oddIf(isExpired, expired)]);
-    expect(await downloadFrom(store)).toMatchObject({ renewals: 1, interruptions: 0 });
-    expect(store.requests.every(isRanged)).toBe(true);
-  });
+test.each<readonly [string, StoreHandler]>([
+  ['403 AccessDenied', refuse(403, 'AccessDenied')],
+  ['400 InvalidJWT in JSON', reply(400, 'application/json', '{"statusCode":"400","error":"InvalidJWT"}')],
+])('an expired link is renewed, and all connections go on, if the store responds with %s', async (_, expired) => {
+  let served = 0;
+  const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
+  const store = await openStore(servers, object, [oddIf(isExpired, expired)]);
+  expect(await downloadFrom(store)).toMatchObject({ renewals: 1, interruptions: 0 });
+  expect(store.requests.every(isRanged)).toBe(true);
 });
 
 /** A part of the object that was not requested. */
@@ -107,19 +105,17 @@ test('an object that is missing for 12 s after its link was created is downloade
   await downloadFrom(store, clock);
 });
 
-describe('a store that rejects all but two connections at a time', () => {
-  test('never causes a renewed link, and is read over both', async () => {
-    const open = new Set<number>();
-    const limited: StoreHandler = (request, response, store) => {
-      const isFull = open.size === 2 && !open.has(request.connection);
-      if (!isFull) open.add(request.connection);
-      void request.closed.then(() => open.delete(request.connection));
-      (isFull ? refuse(403, 'TooManyConnections') : serve())(request, response, store);
-    };
-    const store = await openStore(servers, object, [limited]);
-    expect(await downloadFrom(store)).toMatchObject({ renewals: 0, totals: { connections: 2 } });
-    expect(store.requests.length).toBeGreaterThan(3);
-  });
+test('a store that rejects all but two connections at a time never causes a renewed link, and is read over both', async () => {
+  const open = new Set<number>();
+  const limited: StoreHandler = (request, response, store) => {
+    const isFull = open.size === 2 && !open.has(request.connection);
+    if (!isFull) open.add(request.connection);
+    void request.closed.then(() => open.delete(request.connection));
+    (isFull ? refuse(403, 'TooManyConnections') : serve())(request, response, store);
+  };
+  const store = await openStore(servers, object, [limited]);
+  expect(await downloadFrom(store)).toMatchObject({ renewals: 0, totals: { connections: 2 } });
+  expect(store.requests.length).toBeGreaterThan(3);
 });
 
 describe('a content coding that the request did not ask for', () => {

@@ -14,21 +14,19 @@ function taken(segments: Segments, nowMs = 0, of: object = worker): Segment {
   return segment;
 }
 
-describe('the size of a segment', () => {
-  test('is at most 16 MiB, and at least 64 KiB unless less remains', () => {
-    const paces = fc.record({
-      share: fc.double({ min: 0.001, max: 1, noNaN: true }),
-      bytesPerMs: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
-    });
-    fc.assert(
-      fc.property(sizes, paces, (remainingBytes, its) => {
-        const bytes = segmentBytes(remainingBytes, its);
-        expect(bytes).toBeLessThanOrEqual(17 * mebibyte);
-        expect(bytes).toBeGreaterThanOrEqual(Math.min(64 * kibibyte, remainingBytes));
-        expect(bytes).toBeLessThanOrEqual(remainingBytes);
-      }),
-    );
+test('a segment has at most 16 MiB, and at least 64 KiB unless less remains', () => {
+  const paces = fc.record({
+    share: fc.double({ min: 0.001, max: 1, noNaN: true }),
+    bytesPerMs: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
   });
+  fc.assert(
+    fc.property(sizes, paces, (remainingBytes, its) => {
+      const bytes = segmentBytes(remainingBytes, its);
+      expect(bytes).toBeLessThanOrEqual(17 * mebibyte);
+      expect(bytes).toBeGreaterThanOrEqual(Math.min(64 * kibibyte, remainingBytes));
+      expect(bytes).toBeLessThanOrEqual(remainingBytes);
+    }),
+  );
 });
 
 describe('the segment that would finish last', () => {

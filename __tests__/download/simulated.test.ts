@@ -114,18 +114,16 @@ async function durationOf({ clock, transport }: Simulation, sizeBytes: number, c
   return await downloaded.promise;
 }
 
-describe('one connection of 50 kB/s among seven fast ones delays the end by at most 5 s', () => {
-  test.each([
-    [24, 10_000],
-    [64, 20_000],
-  ])('of %i MiB at %i kB/s for each fast one', async (sizeMiB, rate) => {
-    for (const slow of [0, 3]) {
-      const sizeBytes = sizeMiB * mebibyte;
-      const network = { sizeBytes, bytesPerMs: (connection: number) => (connection === slow ? 50 : rate) };
-      const withoutIt = sizeBytes / (7 * rate);
-      expect(await durationOf(simulate(network), sizeBytes)).toBeLessThan(withoutIt + 5_000);
-    }
-  });
+test.each([
+  [24, 10_000],
+  [64, 20_000],
+])('one slow connection delays the end of %i MiB by at most 5 s, if the others have %i kB/s', async (sizeMiB, rate) => {
+  for (const slow of [0, 3]) {
+    const sizeBytes = sizeMiB * mebibyte;
+    const network = { sizeBytes, bytesPerMs: (connection: number) => (connection === slow ? 50 : rate) };
+    const withoutIt = sizeBytes / (7 * rate);
+    expect(await durationOf(simulate(network), sizeBytes)).toBeLessThan(withoutIt + 5_000);
+  }
 });
 
 const ofDifferentRates = (connection: number): number => 1_000 * (connection + 1);

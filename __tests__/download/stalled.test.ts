@@ -127,15 +127,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('a download that fails', () => {
-  test('while no promise is awaited does not end the process', async () => {
-    const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/')]);
-    await using bundle = fixture.start({ url: { url: store.url } });
-    await store.arrived(1);
-    await store.requests[0]?.closed;
-    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
-    expect((await failureOf(bundle.complete())).code).toBe('download-failed');
-  });
+test('a download that fails while no promise is awaited does not end the process', async () => {
+  const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/')]);
+  await using bundle = fixture.start({ url: { url: store.url } });
+  await store.arrived(1);
+  await store.requests[0]?.closed;
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  expect((await failureOf(bundle.complete())).code).toBe('download-failed');
 });
 
 describe('disposing of a download', () => {

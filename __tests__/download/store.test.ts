@@ -11,17 +11,15 @@ const sizeBytes = 20_000;
 const bytes = bundleBytes(sizeBytes);
 const object = { bytes, etag: '"v1"' };
 
-describe('a bundle from a well-behaved store', () => {
-  test('is requested once, with the URL as it is, without a key or a header that S3 would reject', async () => {
-    const store = await openStore(servers, object, [serve()]);
-    await fixture.download({ url: { url: store.url } });
-    expect(store.requests).toHaveLength(1);
-    expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search, body: '' }]);
-    expect(firstBytes(store.requests)).toEqual([0]);
-    const names = Object.keys(store.requests[0]?.headers ?? {}).toSorted();
-    expect(names).toEqual(['accept-encoding', 'connection', 'host', 'range', 'user-agent']);
-    expect(store.requests[0]?.headers['accept-encoding']).toBe('identity');
-  });
+test('a bundle is requested once, with the URL as it is, without a key or a header that S3 would reject', async () => {
+  const store = await openStore(servers, object, [serve()]);
+  await fixture.download({ url: { url: store.url } });
+  expect(store.requests).toHaveLength(1);
+  expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search, body: '' }]);
+  expect(firstBytes(store.requests)).toEqual([0]);
+  const names = Object.keys(store.requests[0]?.headers ?? {}).toSorted();
+  expect(names).toEqual(['accept-encoding', 'connection', 'host', 'range', 'user-agent']);
+  expect(store.requests[0]?.headers['accept-encoding']).toBe('identity');
 });
 
 test('a store that sends more when all bytes have arrived is not trusted', async () => {
@@ -81,13 +79,11 @@ describe('a body that does not have the announced length', () => {
   });
 });
 
-describe('the size of the bundle', () => {
-  test('over the maximum fails before the first byte if the store reports it', async () => {
-    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 0 })]);
-    const url = { url: store.url };
-    expect((await failureOf(fixture.download({ url, maxSizeBytes: sizeBytes - 1 }))).code).toBe('bundle-too-large');
-    expect(fixture.left()).toEqual([]);
-  });
+test('a bundle over the maximum fails before the first byte if the store reports its size', async () => {
+  const store = await openStore(servers, object, [serve({ stallsAfterBytes: 0 })]);
+  const url = { url: store.url };
+  expect((await failureOf(fixture.download({ url, maxSizeBytes: sizeBytes - 1 }))).code).toBe('bundle-too-large');
+  expect(fixture.left()).toEqual([]);
 });
 
 test('another bundle than the one of `expected-sha256` is rejected when it is complete, and both digests are shown', async () => {

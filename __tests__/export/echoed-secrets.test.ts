@@ -91,29 +91,27 @@ const secrets = secretTexts.map(({ key, signature }): Secrets => ({
   bundleUrl: bundleUrlAt(origins.store, signature),
 }));
 
-describe('a service and a store that echo a secret in any field', () => {
-  test.each([
-    ['the key', [...errorChannels, ...answerChannels, ...storeChannels], ({ key }: Secrets) => [key]],
-    [
-      'the bundle URL',
-      [...storeChannels, ...renewalChannels],
-      ({ bundleUrl, signature }: Secrets) => [bundleUrl, signature],
-    ],
-  ])('never reveal %s', async (_what, channels, echoedOf) => {
-    await fc.assert(
-      fc.asyncProperty(secrets, fc.tuple(...channels.map(() => echoing)), async (kept, echoes) => {
-        for (const [at, channel] of channels.entries()) {
-          const { which = 0, encode = encodings.plain, around = '' } = echoes[at] ?? {};
-          const echoed = echoedOf(kept);
-          const secret = echoed[which % echoed.length] ?? '';
-          for (const echo of [secret, around + encode(secret) + around]) {
-            expectSilence(kept, await exportThrough({ channel, echo }, kept));
-          }
+test.each([
+  ['the key', [...errorChannels, ...answerChannels, ...storeChannels], ({ key }: Secrets) => [key]],
+  [
+    'the bundle URL',
+    [...storeChannels, ...renewalChannels],
+    ({ bundleUrl, signature }: Secrets) => [bundleUrl, signature],
+  ],
+])('a service and a store that echo a secret in any field never reveal %s', async (_what, channels, echoedOf) => {
+  await fc.assert(
+    fc.asyncProperty(secrets, fc.tuple(...channels.map(() => echoing)), async (kept, echoes) => {
+      for (const [at, channel] of channels.entries()) {
+        const { which = 0, encode = encodings.plain, around = '' } = echoes[at] ?? {};
+        const echoed = echoedOf(kept);
+        const secret = echoed[which % echoed.length] ?? '';
+        for (const echo of [secret, around + encode(secret) + around]) {
+          expectSilence(kept, await exportThrough({ channel, echo }, kept));
         }
-      }),
-      { numRuns: 1, endOnFailure: true },
-    );
-  });
+      }
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
 });
 
 describe('an archive with the key in a name', () => {

@@ -20,23 +20,21 @@ beforeEach(() => {
 const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
   startExportFlow({ tempFolder: folder.path, inputs });
 
-describe('before the first request and without leaving a file, a step fails', () => {
-  test.each([
-    ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
-    ['for a bundle with a folder in place of its manifest', 'bundle-path', 'full', 'invalid-input'],
-    ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
-    ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
-    ['for a site with a folder in place of its manifest', 'extract-to', 'full', 'invalid-input'],
-    ['for a new site with a manifest that is a loop of links', 'extract-to', 'loop', 'invalid-input'],
-    ['for values with the path of a folder', 'values-file', 'public/', 'invalid-input'],
-    ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
-  ])('%s', async (_what, name, path, code) => {
-    const before = readdirSync(folder.path);
-    const { outcome, requests } = exported({ [name]: `${folder.path}/${path}` });
-    await expect(outcome).rejects.toMatchObject({ code });
-    expect(requests).toEqual([]);
-    expect(readdirSync(folder.path)).toEqual(before);
-  });
+test.each([
+  ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
+  ['for a bundle with a folder in place of its manifest', 'bundle-path', 'full', 'invalid-input'],
+  ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
+  ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
+  ['for a site with a folder in place of its manifest', 'extract-to', 'full', 'invalid-input'],
+  ['for a new site with a manifest that is a loop of links', 'extract-to', 'loop', 'invalid-input'],
+  ['for values with the path of a folder', 'values-file', 'public/', 'invalid-input'],
+  ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
+])('before the first request and without leaving a file, a step fails %s', async (_what, name, path, code) => {
+  const before = readdirSync(folder.path);
+  const { outcome, requests } = exported({ [name]: `${folder.path}/${path}` });
+  await expect(outcome).rejects.toMatchObject({ code });
+  expect(requests).toEqual([]);
+  expect(readdirSync(folder.path)).toEqual(before);
 });
 
 test('a temp folder that cannot be created matters only if a bundle is written there', async () => {

@@ -30,15 +30,13 @@ function valuesIn(path: string): unknown {
   return parse(readFileSync(path, 'utf8'));
 }
 
-describe('the values file of a self-hosted deployment', () => {
-  test('contains the presigned URL, even without a download', async () => {
-    const { outcome, run } = exported({ inputs: { download: 'false', version: '1.10' } });
-    expect(await outcome).toBe('succeeded');
-    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: '1.10' } });
-    expect(run.outputs['values-file']).toBe(valuesFile);
-    expect(run.details['Values']).toContain(valuesFile);
-    if (process.platform !== 'win32') expect(statSync(valuesFile).mode & 0o777).toBe(0o600);
-  });
+test('the values file of a self-hosted deployment contains the presigned URL, even without a download', async () => {
+  const { outcome, run } = exported({ inputs: { download: 'false', version: '1.10' } });
+  expect(await outcome).toBe('succeeded');
+  expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: '1.10' } });
+  expect(run.outputs['values-file']).toBe(valuesFile);
+  expect(run.details['Values']).toContain(valuesFile);
+  if (process.platform !== 'win32') expect(statSync(valuesFile).mode & 0o777).toBe(0o600);
 });
 
 describe('`values-bundle-url`', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { detailsOf, rendered, type RunEvent } from '../../src/events.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { agentJob, expiresAt, requested, resumed, values } from '../../testing/sample-runs.ts';
@@ -26,43 +26,37 @@ const notOnline = {
   onlineDigest: undefined,
 } as const;
 
-describe('an event', () => {
-  test.each([
-    ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
-    [
-      'shows the rate of a short download for the duration that it shows',
-      { ...downloaded, durationMs: 1, connections: 1 },
-      { done: expect.stringMatching(/in 0\.1s \(100 MiB\/s, 1 connection\)$/) },
-    ],
-    [
-      'shows the progress of a download',
-      { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },
-      { progress: { text: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' } },
-    ],
-    [
-      'shows no remaining time if nothing arrives',
-      { kind: 'download-progressed', receivedBytes: 0, sizeBytes: mebibyte, bytesPerSecond: 0 },
-      shown('0 B/s$'),
-    ],
-    ['shows an interruption', interrupted, shown('2 MiB: it was cut\\. Resuming in 1s')],
-    ['shows a start over', { ...interrupted, canResume: false }, shown('Starting over')],
-    ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
-    [
-      'has the status of a response, because its text may differ each time',
-      failedCall,
-      { progress: { status: '503 ' } },
-    ],
-    ['has a new status if a pause is long', { ...failedCall, pauseMs: 61_000 }, { progress: { status: '503 1m 1s' } }],
-    [
-      'clears the expiry of an earlier URL',
-      created,
-      { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
-    ],
-    ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
-    ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
-  ] satisfies readonly (readonly [string, RunEvent, object])[])('%s', (_what, event: RunEvent, expected: object) => {
-    expect(rendered(event)).toMatchObject(expected);
-  });
+test.each<readonly [string, RunEvent, object]>([
+  ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
+  [
+    'shows the rate of a short download for the duration that it shows',
+    { ...downloaded, durationMs: 1, connections: 1 },
+    { done: expect.stringMatching(/in 0\.1s \(100 MiB\/s, 1 connection\)$/) },
+  ],
+  [
+    'shows the progress of a download',
+    { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },
+    { progress: { text: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' } },
+  ],
+  [
+    'shows no remaining time if nothing arrives',
+    { kind: 'download-progressed', receivedBytes: 0, sizeBytes: mebibyte, bytesPerSecond: 0 },
+    shown('0 B/s$'),
+  ],
+  ['shows an interruption', interrupted, shown('2 MiB: it was cut\\. Resuming in 1s')],
+  ['shows a start over', { ...interrupted, canResume: false }, shown('Starting over')],
+  ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
+  ['has the status of a response, because its text may differ each time', failedCall, { progress: { status: '503 ' } }],
+  ['has a new status if a pause is long', { ...failedCall, pauseMs: 61_000 }, { progress: { status: '503 1m 1s' } }],
+  [
+    'clears the expiry of an earlier URL',
+    created,
+    { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
+  ],
+  ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
+  ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
+])('an event %s', (_what, event, expected) => {
+  expect(rendered(event)).toMatchObject(expected);
 });
 
 test('the expiry of the URL in the values file is shown', () => {

@@ -22,19 +22,17 @@ test.concurrent.each([
   expect(step.annotations).toHaveLength(exitCode);
 });
 
-describe('a failure that cannot be reported', () => {
-  test.concurrent('ends the process at once, without its text', async () => {
-    const step = await runScriptAsStep(`
-      process.on('exit', () => outcome.failIfUnfinished());
-      process.on('uncaughtException', (error) => outcome.fail(error));
-      setInterval(() => {}, 1000);
-      log.redact = () => { throw new Error('docs_s3cret_key'); };
-      outcome.fail(${failure});
-    `);
-    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });
-    expect(step.annotations).toHaveLength(1);
-    expect(step.rawLog).not.toContain('docs_s3cret_key');
-  });
+test.concurrent('a failure that cannot be reported ends the process at once, without its text', async () => {
+  const step = await runScriptAsStep(`
+    process.on('exit', () => outcome.failIfUnfinished());
+    process.on('uncaughtException', (error) => outcome.fail(error));
+    setInterval(() => {}, 1000);
+    log.redact = () => { throw new Error('docs_s3cret_key'); };
+    outcome.fail(${failure});
+  `);
+  expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+  expect(step.annotations).toHaveLength(1);
+  expect(step.rawLog).not.toContain('docs_s3cret_key');
 });
 
 describe('a step that fails', () => {

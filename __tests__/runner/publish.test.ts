@@ -2,34 +2,32 @@ import { describe, expect, test } from '@jest/globals';
 import { shouldPublish, triggerOf } from '../../src/runner/publish.ts';
 import { changed, changedFiles, ended, requested, started } from '../../testing/sample-runs.ts';
 
-describe('a run is', () => {
-  test.each([
-    ['unknown', {}],
-    ['schedule', { GITHUB_EVENT_NAME: 'schedule' }],
-    ['schedule', { GITHUB_EVENT_NAME: 'schedule', GITHUB_RUN_ATTEMPT: '1' }],
-    ['request', { GITHUB_EVENT_NAME: 'schedule', GITHUB_RUN_ATTEMPT: '2' }],
-    ['request', { GITHUB_EVENT_NAME: 'workflow_dispatch' }],
-    ['request', { GITHUB_EVENT_NAME: 'push' }],
-    ['proposal', { GITHUB_EVENT_NAME: 'pull_request', GITHUB_RUN_ATTEMPT: '2' }],
-    ['proposal', { GITHUB_EVENT_NAME: 'pull_request_target' }],
-    ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review' }],
-    ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review_comment' }],
-    ['proposal', { GITHUB_EVENT_NAME: 'merge_group' }],
-    ['schedule', { CI_PIPELINE_SOURCE: 'schedule' }],
-    ['schedule', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '0' }],
-    ['request', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '1' }],
-    ['request', { CI_PIPELINE_SOURCE: 'web' }],
-    ['proposal', { CI_PIPELINE_SOURCE: 'merge_request_event' }],
-    ['proposal', { CI_PIPELINE_SOURCE: 'parent_pipeline', CI_MERGE_REQUEST_ID: '7' }],
-    ['request', { CI_PIPELINE_SOURCE: 'parent_pipeline' }],
-    ['proposal', { CI_PIPELINE_SOURCE: 'external_pull_request_event' }],
-    ['schedule', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '1' }],
-    ['request', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '2' }],
-    ['request', { BUILD_REASON: 'Manual' }],
-    ['proposal', { BUILD_REASON: 'PullRequest' }],
-  ] as const)('a %s with the variables %j', (trigger, variables) => {
-    expect(triggerOf((name) => new Map<string, string>(Object.entries(variables)).get(name))).toBe(trigger);
-  });
+test.each([
+  ['unknown', {}],
+  ['schedule', { GITHUB_EVENT_NAME: 'schedule' }],
+  ['schedule', { GITHUB_EVENT_NAME: 'schedule', GITHUB_RUN_ATTEMPT: '1' }],
+  ['request', { GITHUB_EVENT_NAME: 'schedule', GITHUB_RUN_ATTEMPT: '2' }],
+  ['request', { GITHUB_EVENT_NAME: 'workflow_dispatch' }],
+  ['request', { GITHUB_EVENT_NAME: 'push' }],
+  ['proposal', { GITHUB_EVENT_NAME: 'pull_request', GITHUB_RUN_ATTEMPT: '2' }],
+  ['proposal', { GITHUB_EVENT_NAME: 'pull_request_target' }],
+  ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review' }],
+  ['proposal', { GITHUB_EVENT_NAME: 'pull_request_review_comment' }],
+  ['proposal', { GITHUB_EVENT_NAME: 'merge_group' }],
+  ['schedule', { CI_PIPELINE_SOURCE: 'schedule' }],
+  ['schedule', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '0' }],
+  ['request', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '1' }],
+  ['request', { CI_PIPELINE_SOURCE: 'web' }],
+  ['proposal', { CI_PIPELINE_SOURCE: 'merge_request_event' }],
+  ['proposal', { CI_PIPELINE_SOURCE: 'parent_pipeline', CI_MERGE_REQUEST_ID: '7' }],
+  ['request', { CI_PIPELINE_SOURCE: 'parent_pipeline' }],
+  ['proposal', { CI_PIPELINE_SOURCE: 'external_pull_request_event' }],
+  ['schedule', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '1' }],
+  ['request', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '2' }],
+  ['request', { BUILD_REASON: 'Manual' }],
+  ['proposal', { BUILD_REASON: 'PullRequest' }],
+] as const)('a run is a %s with the variables %j', (trigger, variables) => {
+  expect(triggerOf((name) => new Map<string, string>(Object.entries(variables)).get(name))).toBe(trigger);
 });
 
 describe('`publish`', () => {

@@ -16,30 +16,28 @@ const status = (text: string): string => `emit({ kind: 'export-ended', status: $
 const secret = (value: string): string => `secrets.add('${value}');`;
 const given = (value: string): string => `emit({ kind: 'secret-given', value: '${value}' });`;
 
-describe('hostile text', () => {
-  test('stays one log line, one warning or one output', async () => {
-    const { SEED: seed = '1' } = process.env;
-    const texts = fc.sample(hostileText, { numRuns: 200, seed: Number(seed) });
-    const output = texts.join('\n').slice(0, 10_000).toWellFormed();
-    const step = await runScriptAsStep(`
-      for (const text of ${JSON.stringify(texts)}) ${plainLine('text')}
-      for (const text of ${JSON.stringify(texts.slice(0, 10))}) ${warning('text')}
-      ${status(JSON.stringify(output))}
-      outcome.fail(new Failure({ code: 'export-failed', message: ${JSON.stringify(texts[0])}, hint: 'h' }));
-    `);
-    const [warnings, failureLines] = [10, 2];
-    expect(step.log).toHaveLength(texts.length + warnings + failureLines);
-    expect(step.annotations.map(({ level }) => level)).toEqual([
-      ...Array.from({ length: warnings }, () => 'warning'),
-      'error',
-    ]);
-    expect(step.masks).toEqual([]);
-    const [line] = step.annotations.at(-1)?.message.split('\n') ?? [];
-    const failed = { outcome: 'failed', 'failure-code': 'export-failed', 'failure-message': line };
-    expect(step.outputs).toEqual({ status: output, ...failed });
-    for (const each of step.log) expect(each).not.toMatch(movesText);
-    expect(step).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-  });
+test('hostile text stays one log line, one warning or one output', async () => {
+  const { SEED: seed = '1' } = process.env;
+  const texts = fc.sample(hostileText, { numRuns: 200, seed: Number(seed) });
+  const output = texts.join('\n').slice(0, 10_000).toWellFormed();
+  const step = await runScriptAsStep(`
+    for (const text of ${JSON.stringify(texts)}) ${plainLine('text')}
+    for (const text of ${JSON.stringify(texts.slice(0, 10))}) ${warning('text')}
+    ${status(JSON.stringify(output))}
+    outcome.fail(new Failure({ code: 'export-failed', message: ${JSON.stringify(texts[0])}, hint: 'h' }));
+  `);
+  const [warnings, failureLines] = [10, 2];
+  expect(step.log).toHaveLength(texts.length + warnings + failureLines);
+  expect(step.annotations.map(({ level }) => level)).toEqual([
+    ...Array.from({ length: warnings }, () => 'warning'),
+    'error',
+  ]);
+  expect(step.masks).toEqual([]);
+  const [line] = step.annotations.at(-1)?.message.split('\n') ?? [];
+  const failed = { outcome: 'failed', 'failure-code': 'export-failed', 'failure-message': line };
+  expect(step.outputs).toEqual({ status: output, ...failed });
+  for (const each of step.log) expect(each).not.toMatch(movesText);
+  expect(step).toMatchObject({ exitCode: 1, conclusion: 'failure' });
 });
 
 describe('the step log', () => {

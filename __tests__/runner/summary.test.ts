@@ -24,41 +24,35 @@ import { rendered, summaryOf } from './rendered-markdown.ts';
 
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
 
-describe('the headline', () => {
-  test.each([
-    [
-      'a finished job of an unknown domain',
-      [requested(), resumed(), ended(1), succeeded()],
-      '✅ Export se_1 finished: 1 page',
-    ],
-    ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
-    [
-      'an export that changes nothing',
-      [requested('a.example'), resumed(), ended(3), changed({}), succeeded()],
-      '✅ a.example exported: 3 pages, no changes',
-    ],
-    [
-      'an export without files that are published',
-      [requested('a.example'), resumed(), ended(3), changed({ excludedCount: 2 }), succeeded()],
-      '✅ a.example exported: 3 pages, 2 files left out',
-    ],
-    [
-      'a started export',
-      [requested('a.example'), resumed(), succeeded(0, 'started')],
-      '▶️ Export of a.example started',
-    ],
-    ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
-    [
-      'a run that failed after it had been reported as succeeded',
-      [started, succeeded(), failed(failure)],
-      '❌ Static export failed',
-    ],
-    ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
-    ['a run that failed before its first request', [started, failed(failure)], '❌ Static export failed'],
-    ['an agent job', [awaited('a_1'), failed(failure)], '❌ Wait for agent job a_1 failed'],
-  ] satisfies readonly (readonly [string, readonly RunEvent[], string])[])('of %s', (_what, events, headline) => {
-    expect(summaryOf(events).text.split('\n')[0]).toBe(headline);
-  });
+test.each<readonly [string, readonly RunEvent[], string]>([
+  [
+    'a finished job of an unknown domain',
+    [requested(), resumed(), ended(1), succeeded()],
+    '✅ Export se_1 finished: 1 page',
+  ],
+  ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
+  [
+    'an export that changes nothing',
+    [requested('a.example'), resumed(), ended(3), changed({}), succeeded()],
+    '✅ a.example exported: 3 pages, no changes',
+  ],
+  [
+    'an export without files that are published',
+    [requested('a.example'), resumed(), ended(3), changed({ excludedCount: 2 }), succeeded()],
+    '✅ a.example exported: 3 pages, 2 files left out',
+  ],
+  ['a started export', [requested('a.example'), resumed(), succeeded(0, 'started')], '▶️ Export of a.example started'],
+  ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
+  [
+    'a run that failed after it had been reported as succeeded',
+    [started, succeeded(), failed(failure)],
+    '❌ Static export failed',
+  ],
+  ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
+  ['a run that failed before its first request', [started, failed(failure)], '❌ Static export failed'],
+  ['an agent job', [awaited('a_1'), failed(failure)], '❌ Wait for agent job a_1 failed'],
+])('the headline of %s', (_what, events, headline) => {
+  expect(summaryOf(events).text.split('\n')[0]).toBe(headline);
 });
 
 describe('the row of figures', () => {

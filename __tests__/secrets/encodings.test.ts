@@ -76,14 +76,14 @@ test('but not in other text', () => {
   );
 });
 
-describe('near matches of a secret are searched in linear time', () => {
-  test.each(['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'])('if both consist of %j', (piece) => {
-    const secrets = new Secrets(`https://a.example/?${piece.repeat(80)}b`);
-    for (const encode of Object.values(encodings)) {
-      const text = `https://a.example/?${encode(piece).repeat(90)}c`;
-      expect(secrets.redact(text.repeat(20))).toBe(text.repeat(20));
-    }
-  });
+const escaped = ['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'];
+
+test.each(escaped)('near matches of a secret are searched in linear time: %j', (piece) => {
+  const secrets = new Secrets(`https://a.example/?${piece.repeat(80)}b`);
+  for (const encode of Object.values(encodings)) {
+    const text = `https://a.example/?${encode(piece).repeat(90)}c`;
+    expect(secrets.redact(text.repeat(20))).toBe(text.repeat(20));
+  }
 });
 
 describe('a secret of thousands of characters that encodings change is found', () => {

@@ -1,5 +1,5 @@
 /** The message of an export that lacks too much. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
@@ -20,35 +20,33 @@ function numbered(count: number, folder: string, facts: Site[string] = {}): Site
   );
 }
 
-describe('missing pages are named if their texts are at new addresses', () => {
-  test.each<readonly [string, Site, Site, string]>([
-    [
-      'by their folder',
-      numbered(3, 'api/v1/'),
-      numbered(3, 'core/v1/'),
-      'texts of 3 missing pages are at new addresses, `api/…` → `core/…`,',
-    ],
-    [
-      'by the root',
-      numbered(3, ''),
-      numbered(3, 'docs/'),
-      'texts of 3 missing pages are at new addresses, `…` → `docs/…`,',
-    ],
-    [
-      'by their paths in one folder',
-      { 'a/b.html': { textSha256: '1' } },
-      { 'a/c.html': { textSha256: '1' } },
-      'text of one missing page is at a new address, `a/b.html` → `a/c.html`,',
-    ],
-    [
-      'by the most frequent folder',
-      { ...numbered(3, 'api/'), 'b/x.html': { textSha256: 'x' } },
-      { ...numbered(3, 'core/'), 'c/x.html': { textSha256: 'x' } },
-      'texts of 4 missing pages are at new addresses, `api/…` → `core/…`,',
-    ],
-  ])('%s', async (_how, before, now, expected) => {
-    expect(await messageOf(before, now)).toContain(` The ${expected} without a redirect.`);
-  });
+test.each<readonly [string, Site, Site, string]>([
+  [
+    'by their folder',
+    numbered(3, 'api/v1/'),
+    numbered(3, 'core/v1/'),
+    'texts of 3 missing pages are at new addresses, `api/…` → `core/…`,',
+  ],
+  [
+    'by the root',
+    numbered(3, ''),
+    numbered(3, 'docs/'),
+    'texts of 3 missing pages are at new addresses, `…` → `docs/…`,',
+  ],
+  [
+    'by their paths in one folder',
+    { 'a/b.html': { textSha256: '1' } },
+    { 'a/c.html': { textSha256: '1' } },
+    'text of one missing page is at a new address, `a/b.html` → `a/c.html`,',
+  ],
+  [
+    'by the most frequent folder',
+    { ...numbered(3, 'api/'), 'b/x.html': { textSha256: 'x' } },
+    { ...numbered(3, 'core/'), 'c/x.html': { textSha256: 'x' } },
+    'texts of 4 missing pages are at new addresses, `api/…` → `core/…`,',
+  ],
+])('missing pages are named if their texts are at new addresses, %s', async (_how, before, now, expected) => {
+  expect(await messageOf(before, now)).toContain(` The ${expected} without a redirect.`);
 });
 
 test('the home page is lacking by itself, unless everything is allowed', async () => {

@@ -77,23 +77,21 @@ describe('a site that is not committed', () => {
   });
 });
 
-describe('a site with a manifest that cannot be committed', () => {
-  test.each([
-    ['leaves the previous one', 'old'],
-    ['leaves nothing of a first export', undefined],
-  ])('%s', async (_what, old) => {
-    if (old !== undefined) await paths.commitPage(old);
-    const before = readdirSync(paths.folder);
-    const staged = await paths.stagePage('new');
-    const failure = new Failure({ code: 'cannot-write', message: 'The manifest is in use.' });
-    const commit = (): never => {
-      throw failure;
-    };
-    expect(await failureOf(() => staged.commit({ commit }))).toBe(failure);
-    await staged[Symbol.asyncDispose]();
-    expect(readdirSync(paths.folder)).toEqual(before);
-    if (old !== undefined) expect(paths.page()).toBe(old);
-  });
+test.each([
+  ['leaves the previous one', 'old'],
+  ['leaves nothing of a first export', undefined],
+])('a site with a manifest that cannot be committed %s', async (_what, old) => {
+  if (old !== undefined) await paths.commitPage(old);
+  const before = readdirSync(paths.folder);
+  const staged = await paths.stagePage('new');
+  const failure = new Failure({ code: 'cannot-write', message: 'The manifest is in use.' });
+  const commit = (): never => {
+    throw failure;
+  };
+  expect(await failureOf(() => staged.commit({ commit }))).toBe(failure);
+  await staged[Symbol.asyncDispose]();
+  expect(readdirSync(paths.folder)).toEqual(before);
+  if (old !== undefined) expect(paths.page()).toBe(old);
 });
 
 test('a failure says that a new site could not be renamed back', async () => {

@@ -88,23 +88,21 @@ describe('a home page that is built for another path', () => {
   });
 });
 
-describe('a file that the site does not have', () => {
-  test.each<readonly [string, Host | undefined, string | undefined]>([
-    [style('lacking.css'), undefined, '/docs/lacking.css (404)'],
-    [script('/lacking.js'), notFound, '/lacking.js (404)'],
-    [script('/x.js'), () => ({ headers: { 'content-type': 'text/html' }, body: '' }), '/x.js (served as text/html)'],
-    [script('/x.js'), () => ({ headers: { 'content-type': 'text/javascript' }, body: '' }), undefined],
-    [style('https://cdn.example.com/x.css'), notFound, undefined],
-    ['<link rel="alternate stylesheet" href="/x.css">', notFound, undefined],
-    ['<link rel=stylesheet href="/x.css" disabled>', notFound, undefined],
-    ['<script nomodule src="/x.js"></script>', notFound, undefined],
-    ['<script type=importmap>{"imports": {"x": "/x.js"}}</script>', notFound, undefined],
-  ])('is a warning if the home page needs it and the host does not serve it: %s', async (home, rest, expected) => {
-    const { run } = await passed(checked(siteOf(home), rest));
-    const warnings = run.warnings.filter((text) => text.startsWith('The home page')).join();
-    if (expected === undefined) expect(warnings).toBe('');
-    else expect(warnings).toContain(expected);
-  });
+test.each<readonly [string, Host | undefined, string | undefined]>([
+  [style('lacking.css'), undefined, '/docs/lacking.css (404)'],
+  [script('/lacking.js'), notFound, '/lacking.js (404)'],
+  [script('/x.js'), () => ({ headers: { 'content-type': 'text/html' }, body: '' }), '/x.js (served as text/html)'],
+  [script('/x.js'), () => ({ headers: { 'content-type': 'text/javascript' }, body: '' }), undefined],
+  [style('https://cdn.example.com/x.css'), notFound, undefined],
+  ['<link rel="alternate stylesheet" href="/x.css">', notFound, undefined],
+  ['<link rel=stylesheet href="/x.css" disabled>', notFound, undefined],
+  ['<script nomodule src="/x.js"></script>', notFound, undefined],
+  ['<script type=importmap>{"imports": {"x": "/x.js"}}</script>', notFound, undefined],
+])('a file that the home page needs and no one serves is a warning: %s', async (home, rest, expected) => {
+  const { run } = await passed(checked(siteOf(home), rest));
+  const warnings = run.warnings.filter((text) => text.startsWith('The home page')).join();
+  if (expected === undefined) expect(warnings).toBe('');
+  else expect(warnings).toContain(expected);
 });
 
 describe('the files of the home page', () => {
