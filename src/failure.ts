@@ -1,9 +1,21 @@
-/** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
+/** How a step ends: its result, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
 import { capitalized } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
 import { bySource, sentences, type Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
+
+/** How a run ends that does not fail. */
+export interface RunResult {
+  readonly outcome: Extract<Outcome, 'succeeded' | 'started'>;
+  /** The site that it produced, in a folder or as a verified bundle. Undefined if there is none to publish. */
+  readonly site?: NewSite;
+}
+
+interface NewSite {
+  /** Whether it differs from what is published. True if that is unknown. */
+  readonly isChanged: boolean;
+}
 
 /** Codes after which the same job would fail again. */
 const finalCodes = {

@@ -4,7 +4,7 @@ import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Emit } from '../src/events.ts';
 import { type ExportContext, exportSite } from '../src/export/export-site.ts';
-import type { Outcome } from '../src/failure.ts';
+import type { Outcome, RunResult } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
 import { exportInputs, type ExportSettings } from '../src/settings/action-settings.ts';
 import { readInputs } from '../src/settings/input-table.ts';
@@ -18,6 +18,7 @@ export interface StartedExport {
   /** The requests to the service, such as `POST /v1/static-export/jobs`. */
   readonly requests: readonly ScriptedRequest[];
   readonly outcome: Promise<Outcome>;
+  readonly result: Promise<RunResult>;
 }
 
 export interface FlowOptions {
@@ -46,7 +47,7 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
-  const outcome = runFlow(
+  const result = runFlow(
     readInputs(exportInputs, (name) => texts[name] ?? ''),
     {
       secrets: new Secrets(texts['api-key'] ?? ''),
@@ -58,16 +59,17 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
       tempFolder,
     },
   );
+  const outcome = result.then((ended) => ended.outcome);
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { run, cancel, requests, outcome };
+  return { run, cancel, requests, outcome, result };
 }
 
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
   context: Omit<ExportContext, 'random' | 'protectedFolders' | 'removesTempFolder'>,
-): Promise<Outcome> {
+): Promise<RunResult> {
   return exportSite(settings, { ...context, random: () => 0, protectedFolders: [], removesTempFolder: false });
 }
 

@@ -67,9 +67,10 @@ export const changed = ({
   ...compared
 }: Partial<Changes>): EventOf<'changes-committed'> => {
   const changes = { added, modified, removed, moved, rebuiltCount };
+  const counts = changeCounts(changes);
   return {
-    ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...changeCounts(changes) },
-    ...{ pages, isFirstExport: false, hasReadings: true, excludedCount: 0 },
+    ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...counts },
+    ...{ pages, isFirstExport: false, hasReadings: true, excludedCount: 0, isChanged: counts.fileCount > 0 },
     ...{ previousSizeBytes: site.sizeBytes, vanished: [] },
     ...compared,
   };

@@ -47,7 +47,7 @@ export function startCheck(host: Host, digest: string, inputs: Inputs = {}): Che
   });
   const context = { transport, clock, random: () => 0, signal: cancel.signal, emit: run.emit };
   const settings = readInputs(publishedInputs, (name) => given[name] ?? '');
-  const outcome = checkSite(settings, context);
+  const outcome = checkSite(settings, context).then((result) => result.outcome);
   outcome.catch(() => undefined);
   return { outcome, run, clock, cancel, requested };
 }
@@ -89,7 +89,7 @@ export async function checkOn(origin: string, inputs: Inputs): Promise<Pick<Chec
   const { signal } = new AbortController();
   const context = { transport: openTransport(() => undefined), clock, random: () => 0.1, signal, emit: run.emit };
   const settings = readInputs(publishedInputs, (name) => given[name] ?? '');
-  const outcome = checkSite(settings, context);
+  const outcome = checkSite(settings, context).then((result) => result.outcome);
   await outcome.catch(() => undefined);
   return { outcome, run };
 }

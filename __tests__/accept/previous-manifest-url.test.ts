@@ -91,7 +91,7 @@ describe('a previous manifest at a URL', () => {
     ],
   ])('is not compared after %s, and the export succeeds', async (_, reply, reason) => {
     const started = await exported(() => reply);
-    expect(await started.outcome).toBe('succeeded');
+    expect(await started.result).toEqual({ outcome: 'succeeded', site: { isChanged: true } });
     expect(started.run.warnings[0]).toContain('Removed pages were not checked');
     expect(started.run.warnings).toEqual([expect.stringMatching(reason)]);
     expect(started.run.warnings[0]).toContain(`https://docs.example.com/${publishedManifestName}:`);

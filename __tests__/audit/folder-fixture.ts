@@ -41,7 +41,8 @@ export function auditing(inputs: Inputs = {}, cancellation?: Cancellation): Star
   const given: Inputs = { 'site-path': folder.at('site'), ...inputs };
   const settings = readInputs(auditInputs, (name) => given[name] ?? '');
   const clock = cancellation?.clock ?? manualClock();
-  const outcome = auditSite(settings, { emit, clock, signal: cancel.signal });
+  const context = { emit, clock, signal: cancel.signal };
+  const outcome = auditSite(settings, context).then((result) => result.outcome);
   outcome.catch(() => undefined);
   return { run, outcome };
 }

@@ -1,7 +1,7 @@
 /** Prepares sites one after the other in this process, each compared with the one before. */
 import { readFileSync } from 'node:fs';
 import type { Emit } from '../../src/events.ts';
-import type { Outcome } from '../../src/failure.ts';
+import type { RunResult } from '../../src/failure.ts';
 import { prepareSite } from '../../src/prepare/prepare-site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { prepareInputs } from '../../src/settings/action-settings.ts';
@@ -15,7 +15,7 @@ type Inputs = Readonly<Record<string, string>>;
 
 interface StartedPreparation {
   readonly run: RecordedRun;
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<RunResult>;
 }
 
 export class PreparedSite {

@@ -5,7 +5,7 @@ import { runScriptAsStep } from './script-step.ts';
 const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Fix the pages.' })";
 
 test.concurrent('a step that succeeds fails if an error occurs afterwards', async () => {
-  const step = await runScriptAsStep(`outcome.succeed('succeeded'); outcome.fail(${failure});`);
+  const step = await runScriptAsStep(`outcome.succeed({ outcome: 'succeeded' }); outcome.fail(${failure});`);
   expect(step).toMatchObject({
     conclusion: 'failure',
     outputs: { outcome: 'failed', 'failure-code': 'export-failed' },
@@ -14,12 +14,25 @@ test.concurrent('a step that succeeds fails if an error occurs afterwards', asyn
 
 test.concurrent.each([
   ['failed stays failed', `outcome.fail(${failure});`, 1],
-  ['succeeded stays successful', "outcome.succeed('succeeded');", 0],
+  ['succeeded stays successful', "outcome.succeed({ outcome: 'succeeded' });", 0],
 ])('a step with a process that exits after it has %s', async (_how, script, exitCode) => {
   const exiting = `process.on('exit', () => outcome.failIfUnfinished()); ${script} process.exit(0);`;
   const step = await runScriptAsStep(exiting);
   expect(step).toMatchObject({ conclusion: exitCode === 0 ? 'success' : 'failure', exitCode });
   expect(step.annotations).toHaveLength(exitCode);
+});
+
+test.concurrent.each([
+  ['is that of the site', true, '', 'true'],
+  ['is false after a failure', true, `outcome.fail(${failure});`, 'false'],
+  ['is missing for an action that replaces no site', false, `outcome.fail(${failure});`, undefined],
+])('`publish` %s', async (_what, replacesSite, then, publish) => {
+  const { outputs } = await runScriptAsStep(`
+    emit({ kind: 'run-started', title: 'Static export', replacesSite: ${replacesSite} });
+    outcome.succeed({ outcome: 'succeeded', site: { isChanged: true } });
+    ${then}
+  `);
+  expect(outputs['publish']).toBe(publish);
 });
 
 test.concurrent('a failure that cannot be reported ends the process at once, without its text', async () => {
@@ -40,7 +53,7 @@ describe('a step that fails', () => {
     const step = await runScriptAsStep(`
       outcome.fail(${failure});
       outcome.fail(new Error('second'));
-      outcome.succeed('succeeded');
+      outcome.succeed({ outcome: 'succeeded' });
     `);
     expect(step).toMatchObject({ conclusion: 'failure', outputs: { outcome: 'failed' } });
     expect(step.annotations).toHaveLength(1);

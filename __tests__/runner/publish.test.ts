@@ -1,6 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { shouldPublish, triggerOf } from '../../src/runner/publish.ts';
-import { changed, changedFiles, ended, requested, started } from '../../testing/sample-runs.ts';
 
 test.each([
   ['unknown', {}],
@@ -30,29 +29,11 @@ test.each([
   expect(triggerOf((name) => new Map<string, string>(Object.entries(variables)).get(name))).toBe(trigger);
 });
 
-describe('`publish`', () => {
-  const site = { fileCount: 3, pageCount: 1, sizeBytes: 9, contentDigest: 'e6' };
-  // Not unpacked: the bundle is deployed.
-  const exported = [started, { kind: 'site-read', ...site }] as const;
-  const same = [...exported, changed({})];
-  const other = [...exported, changed({ modified: changedFiles(1, []) })];
-  const excluded = [...exported, changed({ excludedCount: 1 })];
-  const unknown = [...exported, { kind: 'unknown-changes-committed' }] as const;
-
-  test.each([
-    ['nothing changed', same, { schedule: false, proposal: false, request: true, unknown: false }],
-    ['a file changed', other, { schedule: true, proposal: false, request: true, unknown: true }],
-    ['a published file is left out', excluded, { schedule: true, proposal: false, request: true, unknown: true }],
-    ['nothing was compared', exported, { schedule: true, proposal: false, request: true, unknown: true }],
-    ['the manifest could not be read', unknown, { schedule: true, proposal: false, request: true, unknown: true }],
-    ['no site was produced', [started], { schedule: false, proposal: false, request: false, unknown: false }],
-  ] as const)('if %s', (_what, events, expected) => {
-    const triggers = ['schedule', 'proposal', 'request', 'unknown'] as const;
-    expect(Object.fromEntries(triggers.map((each) => [each, shouldPublish(events, each, false)]))).toEqual(expected);
-  });
-
-  test('is false after a failure, and not an output of an action that produces no site', () => {
-    expect(shouldPublish(other, 'request', true)).toBe(false);
-    expect(shouldPublish([requested(), ended(1)], 'request', false)).toBeUndefined();
-  });
+test.each([
+  ['unchanged', { isChanged: false }, { schedule: false, proposal: false, request: true, unknown: false }],
+  ['changed', { isChanged: true }, { schedule: true, proposal: false, request: true, unknown: true }],
+  ['missing', undefined, { schedule: false, proposal: false, request: false, unknown: false }],
+] as const)('`publish` of a site that is %s', (_what, site, expected) => {
+  const triggers = ['schedule', 'proposal', 'request', 'unknown'] as const;
+  expect(Object.fromEntries(triggers.map((each) => [each, shouldPublish(site, each)]))).toEqual(expected);
 });

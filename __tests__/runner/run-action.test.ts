@@ -6,7 +6,7 @@ const stoppedBy = (what: string): string => `
   const flow = async (_settings, { signal }) => {
     setImmediate(() => { ${what} });
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    return 'succeeded';
+    return { outcome: 'succeeded' };
   };
   await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow })();
 `;
@@ -52,7 +52,7 @@ test.concurrent.each(['https_proxy', 'HTTPS_PROXY'])(
 );
 
 test.concurrent('a key of white space is not masked: the runner would hide every space', async () => {
-  const flow = "() => Promise.resolve('succeeded')";
+  const flow = "() => Promise.resolve({ outcome: 'succeeded' })";
   const script = `await mainOf({ verb: 'audit', title: 'Audit', inputs: {}, flow: ${flow} })();`;
   expect(await runScriptAsStep(script, { 'INPUT_API-KEY': ' ' })).toMatchObject({ masks: [], conclusion: 'success' });
 });

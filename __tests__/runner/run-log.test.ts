@@ -107,7 +107,7 @@ test.concurrent(
       inputs: { manifest: { parse: () => ({ value: url }), default: 'x' } },
       flow: (settings, { emit }) => {
         ${warning("'s3cr3t+a'")}
-        return Promise.resolve('succeeded');
+        return Promise.resolve({ outcome: 'succeeded' });
       },
     })();
   `);
@@ -121,7 +121,7 @@ describe('the details', () => {
     ${secret('docs_s3cret_key')}
     emit({ kind: 'site-committed', path: '/tmp/site', extractTo: 'site', isNew: true });
     emit({ kind: 'site-read', contentDigest: 'of docs_s3cret_key', fileCount: 1, sizeBytes: 1 });
-    outcome.succeed('succeeded');
+    outcome.succeed({ outcome: 'succeeded' });
   `;
   const block = ['  Site            /tmp/site', '  Content digest  of ***'];
 

@@ -4,6 +4,7 @@ import { turnEventLoop, Turns } from '../clock.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
+import type { RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { type OperationContext, type RunFolders, timed } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
@@ -118,12 +119,15 @@ async function checkPages(
   if (exportedCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 
-/** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
+/**
+ * Commits the site after everything else that is written, and returns the result of the run. Throws
+ * `folder-not-managed` and `cannot-write`.
+ */
 export async function commitSite(
   { staged, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
   { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
-): Promise<void> {
+): Promise<RunResult> {
   await turnEventLoop(signal);
   staged?.target.requireUnchanged();
   const output: StagedOutput = {
@@ -137,6 +141,7 @@ export async function commitSite(
   commitAll([changes.file, ...others, output], emit);
   const left = await staged?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
+  return { outcome: 'succeeded', site: { isChanged: changes.isChanged } };
 }
 
 /**

@@ -17,6 +17,8 @@ import { type PublishedExport, publishedAgain } from './published-export.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
+  /** Whether the site differs from what is published. True if that is unknown. */
+  readonly isChanged: boolean;
   /** What to report after the site is committed. */
   readonly events: readonly RunEvent[];
 }
@@ -34,6 +36,7 @@ interface NewSite {
 /** A value that the user sets is stricter: it fails the step if it cannot be checked. */
 const defaultMaxRemovedPercent = 25;
 
+const unknownChanges: StagedChanges = { isChanged: true, events: [{ kind: 'unknown-changes-committed' }] };
 const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] };
 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
@@ -43,9 +46,9 @@ export async function stageChanges(
   context: GuardedContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
-  if (earlier === undefined) return { events: [] };
+  if (earlier === undefined) return { isChanged: true, events: [] };
   const published = await publishedAgain(earlier, { maxFiles, maxRemovedPercent }, context);
-  if (published.found.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
+  if (published.found.kind === 'unreadable') return unknownChanges;
   const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
   const turns = new Turns(signal);
   const before = await includedFiles(recorded.files, turns, exclude);
@@ -75,9 +78,10 @@ export async function stageChanges(
   const file = await StagedTextFile.ofPieces(path, pieces, { signal, events: [{ kind: 'changes-written', path }] });
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const excludedCount = recorded.files.length - before.length;
+  const isChanged = counts.fileCount + excludedCount > 0;
   const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
-  const facts = { path, changes, pages, ...counts, ...previously, vanished: lacking.vanished };
-  return { file, events: [{ kind: 'changes-committed', ...facts }] };
+  const facts = { path, changes, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
+  return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
 
 /** Warns if pages cannot be compared by what they show, or are those of another site. */

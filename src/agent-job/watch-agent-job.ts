@@ -1,6 +1,6 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { timed } from '../operation.ts';
-import { Failure, type Outcome } from '../failure.ts';
+import { Failure, type RunResult } from '../failure.ts';
 import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
@@ -10,11 +10,11 @@ import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
-export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
+export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<RunResult> {
   const { projectId, jobId, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
   await timed('Agent', context, () => waitForAgent(settings, context));
-  return 'succeeded';
+  return { outcome: 'succeeded' };
 }
 
 async function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<void> {

@@ -4,7 +4,7 @@ import { Turns } from '../clock.ts';
 import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';
-import { Failure, type Outcome } from '../failure.ts';
+import { Failure, type RunResult } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
@@ -16,7 +16,7 @@ import { type Baseline, Findings } from './findings.ts';
 export async function auditSite(
   settings: AuditSettings,
   context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,
-): Promise<Outcome> {
+): Promise<RunResult> {
   const { sitePath, place, domain, ignore, fail } = settings;
   const { emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? recordPaths(sitePath).report);
@@ -46,7 +46,7 @@ export async function auditSite(
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
   });
-  if (!failsRun) return 'succeeded';
+  if (!failsRun) return { outcome: 'succeeded' };
   throw new Failure({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
 }
 

@@ -1,5 +1,5 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-import type { Failure, Outcome } from '../failure.ts';
+import type { Failure, RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
@@ -24,7 +24,7 @@ import { untilSteady } from './until-steady.ts';
 const filesMs = 2 * 60_000;
 
 /** Throws a Failure unless the expected export is online and the sample is as deployed. The site is only read. */
-export async function checkSite(settings: PublishedSettings, context: NetworkContext): Promise<Outcome> {
+export async function checkSite(settings: PublishedSettings, context: NetworkContext): Promise<RunResult> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
   const { emit, signal } = context;
   const changes = await changesAt(changesPath, signal);
@@ -38,7 +38,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
   await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
-  return 'succeeded';
+  return { outcome: 'succeeded' };
 }
 
 interface ExpectedSite {

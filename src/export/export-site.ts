@@ -13,7 +13,7 @@ import { requireFormat } from '../archive/read-archive.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
-import { Failure, type Outcome } from '../failure.ts';
+import { Failure, type RunResult } from '../failure.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ServiceContext } from '../service/client.ts';
@@ -29,7 +29,7 @@ export type ExportContext = ServiceContext & AcceptContext & RunFolders;
 const maxRestarts = 2;
 
 /** Returns once all settings are met. Throws a Failure from the commit, or before it, while the site is unchanged. */
-export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
+export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<RunResult> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;
   const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
@@ -39,7 +39,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
   const job = await timed('Start', context, () => beginExport(settings, deadline, context));
-  if (!wait) return 'started';
+  if (!wait) return { outcome: 'started' };
 
   const { jobId } = job;
   const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
@@ -48,13 +48,12 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
     using values = stageValues({ jobId, url: url.latest }, settings);
     await turnEventLoop(signal);
     commitAll([values], emit);
-    return 'succeeded';
+    return { outcome: 'succeeded' };
   }
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
-      return 'succeeded';
+      return await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
     } catch (error) {
       if (isSingleStream || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;
       emit({ kind: 'download-restarted', reason: error.message });
@@ -79,7 +78,7 @@ async function collectBundle(
   { jobId, pageCount, url, path, isSingleStream, replaced }: CompletedExport,
   settings: ExportSettings,
   context: AcceptContext & Pick<RunFolders, 'removesTempFolder'>,
-): Promise<void> {
+): Promise<RunResult> {
   const { baseUrl, domain, version, bundlePath, extractTo } = settings;
   const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
   const request = { path, url, isSingleStream, connections, expectedSha256, maxSizeBytes };
@@ -102,6 +101,7 @@ async function collectBundle(
     events: [{ kind: 'bundle-committed', ...bundle, path: keptPath, isTemporary }],
   };
   using values = stageValues({ jobId, url: url.latest }, settings);
-  await commitSite(accepted, [staged, values], context);
+  const result = await commitSite(accepted, [staged, values], context);
   if (reused === undefined) await cache?.cacheBundle(cacheKey, bundle, context);
+  return result;
 }

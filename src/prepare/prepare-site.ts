@@ -5,12 +5,12 @@ import { type AcceptContext, acceptSite, commitSite, findReplaced } from '../acc
 import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
 import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
-import { Failure, type Outcome } from '../failure.ts';
+import { Failure, type RunResult } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
 
 /** Returns once the site is prepared. Throws a Failure from the commit, or before it, while the site is unchanged. */
-export async function prepareSite(settings: PrepareSettings, context: AcceptContext): Promise<Outcome> {
+export async function prepareSite(settings: PrepareSettings, context: AcceptContext): Promise<RunResult> {
   const { source: path, domain, extractTo } = settings;
   const { emit, signal } = context;
   emit({ kind: 'source-opened', source: path, domain });
@@ -23,8 +23,7 @@ export async function prepareSite(settings: PrepareSettings, context: AcceptCont
   const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
   await using accepted = await acceptSite(arriving, settings, context);
   emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
-  await commitSite(accepted, [], context);
-  return 'succeeded';
+  return await commitSite(accepted, [], context);
 }
 
 /** Returns undefined for a folder. Throws `invalid-input`. */

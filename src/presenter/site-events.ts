@@ -84,7 +84,7 @@ export const siteEvents = {
   /** The outputs follow with the site: a run that fails in between has not changed it. */
   'changes-written': ({ path }: Texts<'path'>) => ({ committed: path }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
-    const { excludedCount, fileCount } = compared;
+    const { excludedCount } = compared;
     const { added, modified, removed } = compared.changes;
     const excluded = `, and ${countText(excludedCount, 'published file')} left out by \`exclude\``;
     const pagesText = pageChangesText(compared);
@@ -97,7 +97,7 @@ export const siteEvents = {
       details: { Changes: path },
       committed: path,
       outputs: {
-        changed: fileCount + excludedCount > 0,
+        changed: compared.isChanged,
         'changed-page-count': compared.pageCount,
         'changes-path': path,
         'added-count': added.files.length,
@@ -138,6 +138,8 @@ interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly excludedCount: number;
   readonly previousSizeBytes: number;
   readonly vanished: readonly Vanished[];
+  /** Whether any file differs, also one that is left out. */
+  readonly isChanged: boolean;
 }
 
 export function changedFilesText({ added, modified, removed }: SiteChanges): string {

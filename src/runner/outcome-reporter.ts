@@ -1,8 +1,8 @@
 /** Ends the step: reports its outcome, writes the summary, and sets the exit code. A failed step stays failed. */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
-import type { FactsOf } from '../events.ts';
-import { Failure, failureFrom, type Outcome } from '../failure.ts';
+import { type FactsOf, lastOf } from '../events.ts';
+import { Failure, failureFrom, type RunResult } from '../failure.ts';
 import { helpOf } from './failure-help.ts';
 import { type Host, variable } from './host.ts';
 import { shouldPublish, triggerOf } from './publish.ts';
@@ -26,9 +26,9 @@ export class OutcomeReporter {
   }
 
   /** Reports success, unless the step has failed. Throws if it cannot be written; the step is not over then. */
-  succeed(outcome: Outcome): void {
+  succeed({ outcome, site }: RunResult): void {
     if (this.#state === 'failed') return;
-    this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+    this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(site) });
     this.#host.completeOutputs?.();
     this.#log.logChangedPages();
     this.#log.logDetails();
@@ -56,8 +56,9 @@ export class OutcomeReporter {
     }
   }
 
-  #end(hasFailed: boolean): Pick<FactsOf<'run-succeeded'>, 'publish' | 'durationMs'> {
-    const publish = shouldPublish(this.#log.events, triggerOf(variable), hasFailed);
+  #end(site?: RunResult['site']): Pick<FactsOf<'run-succeeded'>, 'publish' | 'durationMs'> {
+    const replacesSite = lastOf(this.#log.events, 'run-started')?.replacesSite === true;
+    const publish = replacesSite ? shouldPublish(site, triggerOf(variable)) : undefined;
     return { publish, durationMs: systemClock.elapsedMs() };
   }
 
@@ -67,7 +68,7 @@ export class OutcomeReporter {
     const line = this.#log.safe(`${code}: ${failure.message}`);
     const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
     try {
-      this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+      this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end() });
       this.#host.completeOutputs?.();
     } catch (error) {
       // Outputs that cannot be written would hide the failure, which has been reported.

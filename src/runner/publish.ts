@@ -1,5 +1,5 @@
 /** The output `publish`: whether a site should go online. One word in the conditions of every CI system. */
-import { lastOf, type RunEvent } from '../events.ts';
+import type { RunResult } from '../failure.ts';
 
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
 type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
@@ -23,10 +23,8 @@ export function triggerOf(variable: (name: string) => string | undefined): Trigg
   return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 
-/** Returns undefined if the action produces no site; a bundle is one, which a cluster deploys. */
-export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, hasFailed: boolean): boolean | undefined {
-  if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
-  if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;
-  const compared = lastOf(events, 'changes-committed');
-  return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
+/** Returns whether the site of a run should go online. Without one, as after a failure, nothing should. */
+export function shouldPublish(site: RunResult['site'], trigger: Trigger): boolean {
+  if (site === undefined || trigger === 'proposal') return false;
+  return trigger === 'request' || site.isChanged;
 }

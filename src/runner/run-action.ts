@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '../clock.ts';
 import { ifPossible } from '../disk/errors.ts';
-import { Failure, failureFrom, type Outcome } from '../failure.ts';
+import { Failure, failureFrom, type RunResult } from '../failure.ts';
 import type { RunFolders } from '../operation.ts';
 import { type GuardedContext, Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
@@ -24,8 +24,8 @@ interface Action<Table extends InputTable> {
   readonly inputs: Table;
   /** Throws `invalid-input` for values that do not fit together, or that do not fit the host. */
   readonly requireFit?: (settings: Values<Table>, host: Pick<Host, 'removesTempFolder'>) => void;
-  /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
-  readonly flow: (settings: Values<Table>, context: GuardedContext & RunFolders, apiKey: string) => Promise<Outcome>;
+  /** Does the work and returns its result. Throws a Failure if the step must fail. */
+  readonly flow: (settings: Values<Table>, context: GuardedContext & RunFolders, apiKey: string) => Promise<RunResult>;
 }
 
 /** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */
