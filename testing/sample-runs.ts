@@ -171,7 +171,14 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
       answers: undefined,
       ...sample,
     },
-    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [], garbled: [], lostPayloads: [] },
+    {
+      kind: 'readers-checked',
+      warnings: [],
+      policy: undefined,
+      lifetimes: [],
+      garbled: [],
+      lostPayloads: { paths: [], isSample: false },
+    },
     { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];

@@ -29,7 +29,9 @@ describe('a check with the changes of the export', () => {
     const { run } = await passed(
       endedCheck(host, next.digest, listChanges(folder, { modified: ['299.txt'], pages: {} })),
     );
-    expect(run.warnings).toContainEqual(expect.stringMatching(/^1 file of soft navigation, such as 299\.txt,/));
+    expect(run.warnings).toContainEqual(
+      expect.stringMatching(/^At least 1 file of soft navigation, such as 299\.txt,/),
+    );
   });
 
   test('does not warn about what a first export changed', async () => {
@@ -49,7 +51,10 @@ describe('a check with the changes of the export', () => {
     const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
     const inputs = listChanges(folder, { removed: [...removed, 'old.js'], pages: { removed } });
     const { run, requested } = await passed(endedCheck(host, site.digest, inputs));
-    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['clean.html', 'old.html'] });
+    expect(run.events).toContainEqual({
+      kind: 'removed-checked',
+      stillOnline: { paths: ['clean.html', 'old.html'], isSample: false },
+    });
     expect(run.warnings).toContainEqual(expect.stringContaining('clean.html, old.html'));
     expect(requested).not.toContain('/old.js');
   });
@@ -63,11 +68,13 @@ describe('a check with the changes of the export', () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test('requests up to 20 removed pages', async () => {
+  test('requests up to 20 removed pages, and does not say that there are no others', async () => {
     const removed = Array.from({ length: 30 }, (_, index) => `old/${index}.html`);
     const inputs = listChanges(folder, { removed });
-    const { requested } = await endedCheck(hostOf(site), site.digest, inputs);
+    const host = serving(site, (path) => (path.startsWith('old/') ? { body: '<p>Old</p>' } : undefined));
+    const { requested, run } = await endedCheck(host, site.digest, inputs);
     expect(requested.filter((path) => path.startsWith('/old/'))).toHaveLength(20);
+    expect(run.warnings).toContainEqual(expect.stringMatching(/^At least 20 removed pages still online/));
   });
 
   test.each<readonly [string, unknown]>([

@@ -1,4 +1,5 @@
 /** Compares files of a published site with what was deployed. */
+import type { FactsOf } from '../events.ts';
 import { isHtml } from '../text/paths.ts';
 import type { FileCheck, Mismatch, SampledFile, ServedFile } from './files/compare-file.ts';
 import { bytesAt, fileAt } from './files/deployed-site.ts';
@@ -33,19 +34,20 @@ export async function checkFiles(
 
 const maxPayloads = 30;
 
-/** Asks once for payloads of soft navigation, changed ones first. Returns the paths of those that differ. */
+/** Asks once for payloads of soft navigation, changed ones first. Returns those that differ. */
 export async function lostPayloads(
   changed: ReadonlySet<string>,
   check: FileCheck,
   context: CheckContext,
-): Promise<readonly string[]> {
+): Promise<FactsOf<'readers-checked'>['lostPayloads']> {
   const { payloads } = check.deployed;
   const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
-  return repliesTo([...asked], context, async (path, to) => {
+  const paths = await repliesTo([...asked], context, async (path, to) => {
     const file = await fileAt(path, check, to.signal);
     const found = file && (await foundAt(file, check, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
   });
+  return { paths, isSample: payloads.size > maxPayloads };
 }
 
 /** Returns undefined for another file, and without a folder if only its status was compared. */

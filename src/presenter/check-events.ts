@@ -72,11 +72,11 @@ export const checkEvents = {
       lifetimeText(lifetimes),
     ],
   }),
-  'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
+  'removed-checked': ({ stillOnline }: { readonly stillOnline: FoundPaths }) => ({
     warning:
-      stillOnline.length === 0
+      stillOnline.paths.length === 0
         ? undefined
-        : `${countText(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+        : `${foundText(stillOnline, 'removed page')} still online: ${stillOnline.paths.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
   }),
 } satisfies Renderers;
 
@@ -118,8 +118,18 @@ interface ReadersSite {
   readonly lifetimes: readonly number[];
   /** The paths of pages that browsers read by another encoding than their own. */
   readonly garbled: readonly string[];
-  /** The paths of files of soft navigation that are not online as deployed. */
-  readonly lostPayloads: readonly string[];
+  /** Files of soft navigation that are not online as deployed. */
+  readonly lostPayloads: FoundPaths;
+}
+
+interface FoundPaths {
+  readonly paths: readonly string[];
+  /** Whether there are more files, for which the check did not ask. */
+  readonly isSample: boolean;
+}
+
+function foundText({ paths, isSample }: FoundPaths, one: string): string {
+  return `${isSample ? 'At least ' : ''}${countText(paths.length, one)}`;
 }
 
 function garbledText(paths: readonly string[]): string | undefined {
@@ -129,11 +139,11 @@ function garbledText(paths: readonly string[]): string | undefined {
   return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
 }
 
-function lostPayloadsText(paths: readonly string[]): string | undefined {
-  const [first] = paths;
+function lostPayloadsText(lost: FoundPaths): string | undefined {
+  const [first] = lost.paths;
   if (first === undefined) return undefined;
-  const are = paths.length === 1 ? 'is' : 'are';
-  return `${countText(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
+  const are = lost.paths.length === 1 ? 'is' : 'are';
+  return `${foundText(lost, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 
 function lifetimeText(lifetimes: readonly number[]): string | undefined {

@@ -125,6 +125,9 @@ describe('a check with a list of changes', () => {
       checkHost(online, listChanges(folder, { modified: ['a.html'], removed: ['old.html', 'A.html', 'script.html'] })),
       { code: 'published-differs' },
     );
-    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['old.html', 'script.html'] });
+    expect(run.events).toContainEqual({
+      kind: 'removed-checked',
+      stillOnline: { paths: ['old.html', 'script.html'], isSample: false },
+    });
   });
 });

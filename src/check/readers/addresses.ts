@@ -130,15 +130,15 @@ export async function checkRemoved(
   { url, missingPage, deployed }: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const pages = [...removed.values().filter(isServed).take(maxRemoved)];
-  const stillOnline = await repliesTo(pages, context, async (path, to) => {
+  const pages = [...removed.values().filter(isServed)];
+  const paths = await repliesTo(pages.slice(0, maxRemoved), context, async (path, to) => {
     const address = addressOf(url, path);
     const { status, url: shownAt, content } = await readFull(address, to);
     const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
     if (!isItself || content === undefined || isMissingPage(content, missingPage)) return undefined;
     return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
   });
-  context.emit({ kind: 'removed-checked', stillOnline });
+  context.emit({ kind: 'removed-checked', stillOnline: { paths, isSample: pages.length > maxRemoved } });
 }
 
 function cleanAddress({ origin, pathname }: URL): string {
