@@ -27,7 +27,7 @@ describe('a network error', () => {
     ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
     ...['PATH_LENGTH_EXCEEDED', 'CERT_NOT_YET_VALID'],
   ])('%s is a rejected certificate, which a retry cannot fix', (code) => {
-    expect(certificateProblem(nodeError(code))).toMatch(/the server's TLS certificate /);
+    expect(certificateProblem(nodeError(code))?.reason).toMatch(/the server's TLS certificate /);
   });
 
   test('is found as the cause of another error', () => {

@@ -183,7 +183,11 @@ describe('a request that was sent', () => {
     process.env['https_proxy'] = `http://${proxy}`;
     const error = await failedRequest('api.example.com');
     // The certificate is for another host. It arrives through the tunnel.
-    expect(error).toMatchObject({ code: 'tls-error', message: expect.stringContaining('api.example.com') });
+    expect(error).toMatchObject({
+      code: 'tls-error',
+      message: expect.stringContaining('api.example.com'),
+      hint: 'Check the host name, and the certificate of the host.',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 /** Describes network errors by their code only: messages of libraries contain URLs, and a bundle URL is a secret. */
+import type { Text } from '../text/words.ts';
 
 /** An error after which another attempt may succeed. */
 export class TransientError extends Error {
@@ -37,20 +38,33 @@ export function isProvisionalCertificate(error: unknown): boolean {
 const untrusted =
   /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
+interface CertificateProblem {
+  readonly reason: string;
+  /** Default: that of `tls-error`. */
+  readonly hint?: Text;
+}
+
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
-export function certificateProblem(error: unknown): string | undefined {
+export function certificateProblem(error: unknown): CertificateProblem | undefined {
   const code = networkCodeOf(error);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
-    return "the server's TLS certificate was issued for another host";
+    return {
+      reason: "the server's TLS certificate was issued for another host",
+      hint: 'Check the host name, and the certificate of the host.',
+    };
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
-    return "the server's TLS certificate has expired or is not yet valid";
-  return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+    return {
+      reason: "the server's TLS certificate has expired or is not yet valid",
+      hint: ({ runner }) => `Renew the certificate of the host, or correct the ${runner}'s clock.`,
+    };
+  return untrusted.test(code) ? { reason: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
+  const reason =
+    certificateProblem(error)?.reason ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
   return new TransientError(reason, { cause: error });
 }
 

@@ -160,7 +160,8 @@ function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): 
 function unsentError(error: unknown, host: string, isReached: boolean): Error {
   const problem = certificateProblem(error);
   if (problem !== undefined && !isReached) {
-    return new Failure({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+    const { reason, hint } = problem;
+    return new Failure({ code: 'tls-error', reason: `could not connect to ${host}: ${reason}`, hint, cause: error });
   }
   if (error instanceof Failure) return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
   const message = error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`;
