@@ -4,7 +4,7 @@ import { readTags } from '../src/html/html-reader.ts';
 import { ShownPage } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
 import { SiteReader } from '../src/html/site-reader.ts';
-import type { PageFacts, SiteFile } from '../src/model/site.ts';
+import type { PageReading, SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { extensionOf, isAsset, isHtml, sortedByPath } from '../src/text/paths.ts';
 import { manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
@@ -18,10 +18,10 @@ export interface PublishedSite {
 }
 
 /** What a reader sees of a page. */
-export function factsIn(html: string | Buffer): PageFacts {
+export function readingIn(html: string | Buffer): PageReading {
   const shown = new ShownPage();
   Array.from(readTags(binaryText(Buffer.from(html)), shown));
-  return shown.facts();
+  return shown.reading();
 }
 
 /** The files of a site, as an export reads them. */
@@ -48,7 +48,7 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
       path,
       sizeBytes: Buffer.byteLength(content),
       sha256: hash('sha256', content),
-      ...(isHtml(path) && { reading: factsIn(content) }),
+      ...(isHtml(path) && { reading: readingIn(content) }),
     })),
   );
   const manifest = manifestWith({ domain: 'docs.example.com', files });

@@ -10,7 +10,7 @@ import { isObject } from '../../src/text/json.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type FlowOptions, requiredInputs, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { type ManualClock, manualClock, skippingClock } from '../../testing/manual-clock.ts';
-import { factsIn, hostOf, publishedSite } from '../../testing/published-site.ts';
+import { readingIn, hostOf, publishedSite } from '../../testing/published-site.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -102,7 +102,7 @@ function reading(
   };
   const pages = Object.entries(before).map(([path, content]) => ({
     path,
-    old: { path, sizeBytes: 1, sha256: '', reading: factsIn(content) },
+    old: { path, sizeBytes: 1, sha256: '', reading: readingIn(content) },
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
   const published = { place, found: { kind: 'missing', reason: '' }, host: hostAccess(context) } as const;

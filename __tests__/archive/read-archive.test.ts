@@ -7,7 +7,7 @@ import { EntrySink, type EntryTargets } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
-import type { PageFacts } from '../../src/model/site.ts';
+import type { PageReading } from '../../src/model/site.ts';
 import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -81,7 +81,7 @@ test('rejects names that would fill the memory', async () => {
   });
 });
 
-function readingOf(index: number): Promise<PageFacts> {
+function readingOf(index: number): Promise<PageReading> {
   return Promise.resolve({ title: String(index), textSha256: '', textLength: 0, linksSha256: '' });
 }
 
@@ -102,11 +102,11 @@ describe('the reading of pages', () => {
       using fixture = siteFixture();
       const seen: (readonly [number, string])[] = [];
       const assets: (readonly [number, string])[] = [];
-      const reading: EntryTargets['reading'] = {
+      const reader: EntryTargets['reader'] = {
         readPage: (page, path) => readingOf(seen.push([page.length, path])),
         readAsset: (asset, path) => assets.push([asset.length, path]) === 2,
       };
-      const { files } = await fixture[way](rawTar(entries), { reading });
+      const { files } = await fixture[way](rawTar(entries), { reader });
       expect(assets).toEqual([
         [5, 'a.css'],
         [6, 'a.mjs'],
@@ -131,9 +131,9 @@ describe('the reading of pages', () => {
   test('receives no incomplete or rejected page', async () => {
     using fixture = siteFixture();
     let count = 0;
-    const reading = { readPage: () => readingOf((count += 1)), readAsset: () => false };
-    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { reading })).rejects.toThrow();
-    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { reading })).rejects.toThrow();
+    const reader = { readPage: () => readingOf((count += 1)), readAsset: () => false };
+    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { reader })).rejects.toThrow();
+    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { reader })).rejects.toThrow();
     expect(count).toBe(1);
   });
 });

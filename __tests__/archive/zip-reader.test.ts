@@ -51,7 +51,7 @@ describe('reads a zip', () => {
     }
     const reading = { title: '', textSha256: '', textLength: 0, linksSha256: '' };
     const { files: read } = await fixture.read(rawZip(files), {
-      reading: { readPage: () => Promise.resolve(reading), readAsset: () => false },
+      reader: { readPage: () => Promise.resolve(reading), readAsset: () => false },
     });
     expect(read).toEqual(site.files.map((file) => (file.sizeBytes > 2 ** 23 ? file : { ...file, reading })));
   });

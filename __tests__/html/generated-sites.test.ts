@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readSame } from '../../src/site/compare.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { factsIn } from '../../testing/published-site.ts';
+import { readingIn } from '../../testing/published-site.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -25,7 +25,7 @@ test.each([
   const before = [...pages].filter(([path]) => path.startsWith('never/'));
   const changed = before.flatMap(([path, content]) => {
     const now = Buffer.from(pages.get(path.replace('never/', 'always/')) ?? '');
-    return readSame(factsIn(Buffer.from(content)), factsIn(now)) ? [] : [path];
+    return readSame(readingIn(Buffer.from(content)), readingIn(now)) ? [] : [path];
   });
   expect(before.length).toBeGreaterThan(edited.length);
   const names = changed.map((path) => /^never\/guide\/(\w+)(?:\/index)?\.html$/.exec(path)?.[1] ?? path);

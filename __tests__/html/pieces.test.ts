@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readingOf } from '../../src/html/page-reading.ts';
 import type { Piece } from '../../src/html/shown-content.ts';
-import { factsIn } from '../../testing/published-site.ts';
+import { readingIn } from '../../testing/published-site.ts';
 import { digestOf } from './reading-fixture.ts';
 
 const { signal } = new AbortController();
@@ -17,7 +17,7 @@ test.each([
   ['only an anchor', '<main><a href="#top"></a></main>'],
 ])('a page with %s shows nothing', (_what, html) => {
   expect(digestOf(html)).toBe(digestOf(''));
-  expect(factsIn(html).textLength).toBe(0);
+  expect(readingIn(html).textLength).toBe(0);
 });
 
 test('a page is read into its title, its pieces, and the number of its characters', async () => {
@@ -33,7 +33,7 @@ test('a page is read into its title, its pieces, and the number of its character
     { kind: 'text', text: 'See the b and now' },
     { kind: 'preformatted', text: '  e\n  f' },
   ]);
-  expect(reading).toMatchObject({ ...factsIn(html) });
+  expect(reading).toMatchObject({ ...readingIn(html) });
   expect(reading).toMatchObject({ title: 'The "Docs"', textLength: 26 });
 });
 

@@ -1,8 +1,8 @@
-import { factsIn } from '../../testing/published-site.ts';
+import { readingIn } from '../../testing/published-site.ts';
 
 /** What a reader sees, without the title, as one text. */
 export function digestOf(html: string | Buffer): string {
-  const { textSha256, linksSha256 } = factsIn(html);
+  const { textSha256, linksSha256 } = readingIn(html);
   return `${textSha256} ${linksSha256}`;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { OwnText, maxOwnTexts } from '../../src/html/own-text.ts';
 import { SiteReader } from '../../src/html/site-reader.ts';
-import type { PageFacts } from '../../src/model/site.ts';
+import type { PageReading } from '../../src/model/site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
@@ -13,7 +13,7 @@ import { manifestWith } from '../../testing/written-manifest.ts';
 
 type Site = Readonly<Record<string, string>>;
 
-async function pageOf(site: Site, domain: string | null = 'docs.example.com'): Promise<PageFacts | undefined> {
+async function pageOf(site: Site, domain: string | null = 'docs.example.com'): Promise<PageReading | undefined> {
   const files = await readingsOf(site, domain);
   return files.find(({ path }) => path === 'a/b.html')?.reading;
 }

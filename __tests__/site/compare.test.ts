@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
 import { Turns } from '../../src/clock.ts';
-import type { ChangeKind, PageFacts, SiteFile } from '../../src/model/site.ts';
+import type { ChangeKind, PageReading, SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { pagesOf, type Site } from './recorded-pages.ts';
 
@@ -59,7 +59,7 @@ test('changes are written as JSON with one line per path, for any file name', ()
 });
 
 describe('pages are compared by address', () => {
-  const page = (textSha256: string, linksSha256 = textSha256): Partial<PageFacts> => ({ textSha256, linksSha256 });
+  const page = (textSha256: string, linksSha256 = textSha256): Partial<PageReading> => ({ textSha256, linksSha256 });
 
   test.each<readonly [string, Site, Site, Partial<Record<ChangeKind, readonly string[]>>]>([
     ['a file in a folder', { 'a.html': page('1') }, { 'a/index.html': page('1', '2') }, {}],

@@ -1,11 +1,11 @@
 /** Which published pages an export lacks, from what is recorded of both. */
 import { describe, expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
-import type { PageFacts } from '../../src/model/site.ts';
+import type { PageReading } from '../../src/model/site.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
 import { pagesOf, type Site } from './recorded-pages.ts';
 
-type Facts = Partial<PageFacts> | undefined;
+type Facts = Partial<PageReading> | undefined;
 
 async function lackingOf(before: Site, now: Site, domain: string | null = null): ReturnType<typeof whatIsLacking> {
   const turns = new Turns(new AbortController().signal);

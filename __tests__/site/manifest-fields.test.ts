@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageFacts } from '../../src/model/site.ts';
+import type { PageReading } from '../../src/model/site.ts';
 import { manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -9,7 +9,7 @@ const digest = '0123456789abcdef'.repeat(4);
 const page = { path: 'a.html', sizeBytes: 0, sha256: digest };
 const unread = { path: 'b.html', sizeBytes: 1, sha256: digest };
 const script = { path: 'c.js', sizeBytes: 2, sha256: digest, isSavedPage: true };
-const reading: PageFacts = {
+const reading: PageReading = {
   ...{ title: '', textSha256: digest, textLength: 5, linksSha256: digest },
   ownLength: 4,
   unstyled: true,
@@ -33,7 +33,7 @@ test('a manifest contains what some pages show, by which rules, and each file in
   expect(text).toContain(`\n    {"path":"a.html","sizeBytes":0,"sha256":"${digest}",${fields}},\n`);
   expect(text).toContain(`\n    {"path":"b.html","sizeBytes":1,"sha256":"${digest}"},\n`);
   expect(text).toContain(`\n    {"path":"c.js","sizeBytes":2,"sha256":"${digest}","isSavedPage":true}\n`);
-  expect(await read(text)).toEqual({ ...recorded, reading: 3, files: manifest.files });
+  expect(await read(text)).toEqual({ ...recorded, rules: 3, files: manifest.files });
 });
 
 test.each([

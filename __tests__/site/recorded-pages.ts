@@ -1,9 +1,9 @@
 /** Pages of which only what a manifest records matters. */
-import type { PageFacts, SiteFile } from '../../src/model/site.ts';
+import type { PageReading, SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 
 /** By path. Undefined for a file that was not read. */
-export type Site = Readonly<Record<string, Partial<PageFacts> | undefined>>;
+export type Site = Readonly<Record<string, Partial<PageReading> | undefined>>;
 
 /** Each page has a text of its own, of 1,000 characters, unless it is given. */
 export function pagesOf(site: Site): readonly SiteFile[] {

@@ -27,7 +27,7 @@ export interface SiteFixture extends Disposable {
 export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
-  readonly reading?: EntryTargets['reading'];
+  readonly reader?: EntryTargets['reader'];
 }
 
 /** Every entry is accepted. */
@@ -42,11 +42,11 @@ export function siteFixture(): SiteFixture {
   const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
-    { limits, signal = new AbortController().signal, reading }: UnpackOptions,
+    { limits, signal = new AbortController().signal, reader }: UnpackOptions,
     writer: SiteWriter | undefined,
   ): Promise<SiteContents> => {
     const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
-    return await readArchive(sourceOf(archive), { ...everyEntry, limits: siteLimits, writer, signal, reading });
+    return await readArchive(sourceOf(archive), { ...everyEntry, limits: siteLimits, writer, signal, reader });
   };
   return {
     folder: folder.path,

@@ -13,7 +13,7 @@ import type { SiteSettings } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import type { ReadingLimits } from '../site/manifest-reader.ts';
+import type { ManifestLimits } from '../site/manifest-reader.ts';
 import { addressOf, readReply, type HostAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
@@ -53,7 +53,7 @@ async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
   }
 }
 
-async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
+async function exportAtPath(path: string, limits: ManifestLimits): Promise<FoundExport> {
   requireNoHost(path);
   try {
     const manifest = await manifestAtPath(path, limits);

@@ -31,12 +31,12 @@ export async function readSite(
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site.
   // Other runs do not load the parser of HTML.
   const html = published !== undefined || manifestInSite ? await import('../html/site-reader.ts') : undefined;
-  const reading = html && new html.SiteReader(signal, (text) => secrets.redact(text));
+  const reader = html && new html.SiteReader(signal, (text) => secrets.redact(text));
   const rules = {
     limits: { maxSizeBytes, maxFiles },
     signal,
     writer: staged?.writer,
-    reading,
+    reader,
     // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.
     isExcluded: (path: string) => (manifestInSite && path === publishedManifestName) || isExcluded(path, exclude),
     // The manifest and the site folder would repeat a secret in a name.
@@ -47,7 +47,7 @@ export async function readSite(
     reservedPath: manifestInSite ? publishedManifestName : undefined,
   };
   const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-  const files = await reading?.complete(contents.files, domain ?? publishedDomain(published));
+  const files = await reader?.complete(contents.files, domain ?? publishedDomain(published));
   return { ...contents, ...(files && { files }) };
 }
 

@@ -79,18 +79,18 @@ export async function stageChanges(
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const excludedCount = recorded.files.length - before.length;
   const isChanged = counts.fileCount + excludedCount > 0;
-  const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
+  const previously = { isFirstExport, hasReadings: recorded.rules !== undefined, excludedCount, previousSizeBytes };
   const facts = { path, changes, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
   return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
 
 /** Warns if pages cannot be compared by what they show, or are those of another site. */
 function reportLimits(
-  { domain: previous, reading }: Pick<RecordedSite, 'domain' | 'reading'>,
+  { domain: previous, rules }: Pick<RecordedSite, 'domain' | 'rules'>,
   { domain, maxRemovedPercent }: Pick<SiteSettings, 'domain' | 'maxRemovedPercent'>,
   emit: Emit,
 ): void {
-  if (reading === undefined) emit({ kind: 'readings-missing' });
+  if (rules === undefined) emit({ kind: 'readings-missing' });
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100) return;
   emit({ kind: 'other-domain-compared', previous, domain });

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
-import { maxParsedBytes, type PageFacts, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type PageReading, type SiteFile } from '../model/site.ts';
 import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
@@ -12,9 +12,9 @@ import { contentsOf, type SiteContents } from './site-contents.ts';
 import { bySource, type Text } from '../text/words.ts';
 
 /** Receives files with their paths, because they may not be stored. Must not change their contents. */
-interface FileReading {
+interface FileReader {
   /** Returns what a reader sees of a page of up to `maxParsedBytes`, without what depends on other pages. */
-  readPage(page: Buffer, path: string): Promise<PageFacts>;
+  readPage(page: Buffer, path: string): Promise<PageReading>;
   /** Returns whether a style sheet or script, which fits into memory, is an HTML page. */
   readAsset(content: Buffer, path: string): boolean;
 }
@@ -22,7 +22,7 @@ interface FileReading {
 export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
-  readonly reading?: FileReading | undefined;
+  readonly reader?: FileReader | undefined;
   /** Throws if a path must not be written. Called before anything is written there. */
   readonly checkName: (name: string) => void;
   /** Whether a path is verified, but not written. That of a folder ends with a slash, and includes what it contains. */
@@ -75,15 +75,15 @@ export class EntrySink {
   }
 
   async #take(path: string, sizeBytes: number, content: Content): Promise<SiteFile> {
-    const { writer, reading } = this.#targets;
-    const pageReading = isHtml(path) && sizeBytes <= maxParsedBytes ? reading : undefined;
-    const isHeld = sizeBytes <= heldBytes || pageReading !== undefined;
+    const { writer, reader } = this.#targets;
+    const pageReader = isHtml(path) && sizeBytes <= maxParsedBytes ? reader : undefined;
+    const isHeld = sizeBytes <= heldBytes || pageReader !== undefined;
     const held = isHeld ? await joined(content) : content;
     if (!Buffer.isBuffer(held)) return { path, sizeBytes, sha256: await written(held, writer?.openFile(path)) };
     writer?.writeFile(path, held);
-    const isSavedPage = isAsset(path) && reading?.readAsset(held, path) === true;
+    const isSavedPage = isAsset(path) && reader?.readAsset(held, path) === true;
     const file = { path, sizeBytes, sha256: hash('sha256', held), ...(isSavedPage && { isSavedPage }) };
-    return pageReading === undefined ? file : { ...file, reading: await pageReading.readPage(held, path) };
+    return pageReader === undefined ? file : { ...file, reading: await pageReader.readPage(held, path) };
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */

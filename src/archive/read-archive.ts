@@ -11,19 +11,19 @@ import type { SiteContents } from './site-contents.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
 import { readTar } from './tar-reader.ts';
 
-export type EntryReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
+export type EntryRules = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
 
 /**
  * Reads the archive while it arrives; a zip as soon as its directory has, which is last without ranges. Throws Failures
  * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large`, `no-pages`, those of
  * the disk and the source, and the signal's reason. Nothing is written after an error; the caller discards what was.
  */
-export async function readArchive(source: ByteSource, reading: EntryReading): Promise<SiteContents> {
-  const { limits, signal } = reading;
+export async function readArchive(source: ByteSource, rules: EntryRules): Promise<SiteContents> {
+  const { limits, signal } = rules;
   signal.throwIfAborted();
   const format = await requireFormat(source);
   const budget = new SiteBudget(limits, source.sizeBytes);
-  const sink = new EntrySink(budget, reading);
+  const sink = new EntrySink(budget, rules);
   const turns = new Turns(signal);
   if (format === 'zip') {
     // The library is loaded only if it is needed.

@@ -8,13 +8,13 @@ import { type Content, heldBytes } from './archive-bytes.ts';
 import { EntrySink } from './entry-sink.ts';
 import type { SiteContents } from './site-contents.ts';
 import { unsafeEntry } from './errors.ts';
-import type { EntryReading } from './read-archive.ts';
+import type { EntryRules } from './read-archive.ts';
 import { SiteBudget } from './site-budget.ts';
 
 /** Throws `invalid-input`, `unsafe-archive`, `site-too-large`, `no-pages`, those of the disk, the signal's reason. */
-export async function readFolder(input: PathInput, reading: EntryReading): Promise<SiteContents> {
-  const { limits, signal } = reading;
-  const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
+export async function readFolder(input: PathInput, rules: EntryRules): Promise<SiteContents> {
+  const { limits, signal } = rules;
+  const sink = new EntrySink(new SiteBudget(limits, Infinity), rules);
   for await (const entry of entriesOf(input, new Turns(signal))) {
     if (entry.problem !== undefined) throw unsafeEntry(entry.path, entry.problem);
     try {

@@ -3,7 +3,7 @@
  * without a change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { Turns } from '../clock.ts';
-import { maxParsedBytes, type PageFacts } from '../model/site.ts';
+import { maxParsedBytes, type PageReading } from '../model/site.ts';
 import { contentText } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
@@ -21,15 +21,14 @@ import {
 } from './shown-elements.ts';
 import { composed, normalized, visibleLength } from './shown-text.ts';
 
-interface Reading extends PageFacts {
-  readonly pieces: readonly Piece[];
-}
-
 /** Undefined if the page is too large. Throws the signal's reason. */
-export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Reading | undefined> {
+export async function readingOf(
+  page: Buffer,
+  signal: AbortSignal,
+): Promise<(PageReading & Pick<ShownPage, 'pieces'>) | undefined> {
   if (page.length > maxParsedBytes) return undefined;
   const shown = await shownPage(page, new Turns(signal));
-  return { ...shown.facts(), pieces: shown.pieces };
+  return { ...shown.reading(), pieces: shown.pieces };
 }
 
 export async function shownPage(page: Buffer, turns: Turns): Promise<ShownPage> {
@@ -41,7 +40,7 @@ export async function shownPage(page: Buffer, turns: Turns): Promise<ShownPage> 
 /** Longer texts are divided, so that none takes long. */
 const maxShownLength = 64 * 1024;
 
-/** Receives a page once. `readTags` calls everything but `facts`. */
+/** Receives a page once. `readTags` calls everything but `reading`. */
 export class ShownPage implements HtmlListener {
   readonly head = new PageHead();
   readonly #open = new OpenRegions();
@@ -64,8 +63,8 @@ export class ShownPage implements HtmlListener {
   }
 
   /** The title has its full length. */
-  facts(): PageFacts {
-    return { title: this.#title, ...this.#shown.facts() };
+  reading(): PageReading {
+    return { title: this.#title, ...this.#shown.reading() };
   }
 
   openTag(tag: Tag): void {

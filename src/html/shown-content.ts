@@ -1,6 +1,6 @@
 /** What a reader sees of one page, as pieces and as digests. */
 import { createHash, hash, type Hash } from 'node:crypto';
-import type { Medium, PageFacts } from '../model/site.ts';
+import type { Medium, PageReading } from '../model/site.ts';
 
 /** A text between two block elements, or one link or medium in it. */
 export interface Piece {
@@ -22,7 +22,7 @@ export class ShownContent {
   #textLength = 0;
   textCount = 0;
 
-  facts(): Omit<PageFacts, 'title'> {
+  reading(): Omit<PageReading, 'title'> {
     return { textSha256: this.#text.sha256(), textLength: this.#textLength, linksSha256: this.#links.sha256() };
   }
 

@@ -1,6 +1,6 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
-import { maxRedirectLength, maxTitleLength, type PageFacts, type SiteFile } from '../model/site.ts';
+import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
 import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
@@ -17,7 +17,7 @@ export class SiteReader {
   /** The paths of what cannot style anything. */
   readonly #withoutRules = new Set<string>();
   /** The pages by what `readPage` returned. */
-  readonly #pages = new Map<PageFacts, { readonly number: number; readonly style: number }>();
+  readonly #pages = new Map<PageReading, { readonly number: number; readonly style: number }>();
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
   constructor(signal: AbortSignal, redact: (text: string) => string) {
@@ -26,16 +26,15 @@ export class SiteReader {
   }
 
   /** Returns what does not depend on other pages. */
-  async readPage(page: Buffer, path: string): Promise<PageFacts> {
+  async readPage(page: Buffer, path: string): Promise<PageReading> {
     const shown = await shownPage(page, this.#turns);
-    const reading = shown.facts();
-    const [title, redirect] = [this.#safeTitle(reading.title), shown.head.redirect(path)];
-    const facts = { ...reading, title, redirect: redirect && this.#safeAddress(redirect) };
+    const [{ title, ...content }, redirect] = [shown.reading(), shown.head.redirect(path)];
+    const reading = { title: this.#safeTitle(title), ...content, redirect: redirect && this.#safeAddress(redirect) };
     const sheets = detached(shown.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? this.#styles.size;
     this.#styles.set(sheets, style);
-    this.#pages.set(facts, { number: this.#ownText.add(shown.pieces), style });
-    return facts;
+    this.#pages.set(reading, { number: this.#ownText.add(shown.pieces), style });
+    return reading;
   }
 
   /** Takes a style sheet or a script. Returns whether it is an HTML page. */

@@ -5,7 +5,7 @@ export const maxTitleLength = 200;
 export const maxRedirectLength = 512;
 
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
-export interface PageFacts {
+export interface PageReading {
   /** One line. */
   readonly title: string;
   /** The digest of the texts in its main content, and the number of their characters. */
@@ -31,7 +31,7 @@ export interface SiteFile {
   /** The digest in hexadecimal. */
   readonly sha256: string;
   /** What an HTML file shows, if it was read. */
-  readonly reading?: PageFacts | undefined;
+  readonly reading?: PageReading | undefined;
   /** Whether it is a page, such as that of an error, that was saved under the name of a style sheet or script. */
   readonly isSavedPage?: boolean;
 }

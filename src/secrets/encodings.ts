@@ -14,12 +14,12 @@ export interface SecretForm {
 export function secretForms(secret: string): readonly SecretForm[] {
   if (secret.trim().length < minSecretLength) return [];
   const bytes = Buffer.from(secret, 'utf8');
-  return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+  return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
 }
 
 /** Returns whether the text contains one of the forms, in upper or lower case, even if it was encoded several times. */
 export function containsForm(text: string, forms: readonly SecretForm[]): boolean {
-  const { written, decoded } = readingsOf(text);
+  const { written, decoded } = formOf(text);
   return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
 
@@ -44,7 +44,7 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-function readingsOf(text: string): SecretForm {
+function formOf(text: string): SecretForm {
   const written = lowerCase(text);
   return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }

@@ -1,6 +1,6 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
 import type { Turns } from '../clock.ts';
-import type { ChangeKind, FilePair, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
+import type { ChangeKind, FilePair, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
 import { movedPages } from './moved-pages.ts';
@@ -51,7 +51,7 @@ function noChanges(): { readonly files: string[]; readonly pages: FilePair[] } {
   return { files: [], pages: [] };
 }
 
-export function readSame(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
+export function readSame(one: PageReading | undefined, other: PageReading | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }

@@ -8,7 +8,7 @@ import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { isProvisionalCertificate, TransientError } from '../http/transient-error.ts';
 import type { RecordedSite } from './manifest.ts';
-import { readManifest, type ReadingLimits, recordedDigest } from './manifest-reader.ts';
+import { readManifest, type ManifestLimits, recordedDigest } from './manifest-reader.ts';
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
 export type FoundExport =
@@ -34,7 +34,7 @@ export interface UnreadableExport {
 }
 
 /** Returns undefined if nothing is at the path. Throws `invalid-manifest`, and file system errors. */
-export async function manifestAtPath(path: string, limits: ReadingLimits): Promise<RecordedSite | undefined> {
+export async function manifestAtPath(path: string, limits: ManifestLimits): Promise<RecordedSite | undefined> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   // Reading a FIFO would block forever.
@@ -42,7 +42,7 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   throw new Failure({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 
-export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
+export interface ManifestRequest extends ReplyRequest, Pick<ManifestLimits, 'maxFiles'> {}
 
 /** The limit for all attempts: a host may answer 429 for as long as it is asked. */
 const manifestLimitMs = 60_000;
@@ -98,7 +98,7 @@ function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 
-async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): Promise<ExportAtUrl> {
+async function exportOf(reply: GetReply, maxFiles: ManifestLimits['maxFiles']): Promise<ExportAtUrl> {
   const { header, body, signal } = reply;
   const { origin, pathname } = reply.url;
   try {

@@ -1,6 +1,6 @@
 /** What an export lacks of what is published, by the rules of docs/decisions/0035-what-a-page-shows.md. */
 import type { Turns } from '../clock.ts';
-import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
+import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
 import { firstPageAt, isSecondPage } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
@@ -57,13 +57,13 @@ export async function whatIsLacking({ before, now, domain }: SiteStates, turns: 
 }
 
 /** A page that redirects has nothing to style, unless it loads a style sheet. */
-function isStyled(reading: PageFacts | undefined): boolean {
+function isStyled(reading: PageReading | undefined): boolean {
   if (reading === undefined) return false;
   return reading.unstyled === false || (reading.unstyled === undefined && reading.redirect === undefined);
 }
 
 /** A page that did not load a style sheet cannot lose one. */
-function hasLostStyles(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
+function hasLostStyles(one: PageReading | undefined, other: PageReading | undefined): boolean {
   return one?.unstyled === false && other?.unstyled === true;
 }
 
@@ -115,13 +115,13 @@ function isEmptied(oldLength: number, length: number): boolean {
   return oldLength >= minTextLength && length < minTextShare * oldLength;
 }
 
-function hasLostOwnText(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
+function hasLostOwnText(one: PageReading, other: PageReading, { old, exported }: ComparedSites): boolean {
   const isJudged = Math.min(old.pageCount, exported.pageCount) >= minPagesForOwnText;
   if (!isJudged || one.ownLength === undefined || other.ownLength === undefined) return false;
   return isEmptied(one.ownLength, other.ownLength);
 }
 
-function hasBecomeAlike(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
+function hasBecomeAlike(one: PageReading, other: PageReading, { old, exported }: ComparedSites): boolean {
   const [oldCount = 0, count = 0] = [old.texts.get(one.textSha256), exported.texts.get(other.textSha256)];
   const minMoreCount = Math.max(2, Math.min(9, Math.ceil(exported.pageCount / 4)));
   return count - oldCount >= minMoreCount;

@@ -1,6 +1,6 @@
 /** Reads the fields of a manifest. They end in requests, lists of changes and logs, so each that is used is checked. */
 import { Failure } from '../failure.ts';
-import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
+import { maxRedirectLength, maxTitleLength, type PageReading, readingRules, type SiteFile } from '../model/site.ts';
 import type { JsonObject } from '../text/json.ts';
 import { hostName } from '../text/safe-url.ts';
 import { isFilePath } from '../text/site-paths.ts';
@@ -11,7 +11,7 @@ export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
   return {
     domain: head['domain'] === null ? null : textAt(head, 'domain', host),
     contentDigest: textAt(head, 'contentDigest', digest),
-    ...(head['reading'] === readingRules && { reading: readingRules }),
+    ...(head['reading'] === readingRules && { rules: readingRules }),
   };
 }
 
@@ -24,14 +24,14 @@ export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
     sizeBytes: sizeAt(file, 'sizeBytes'),
     sha256: textAt(file, 'sha256', digest),
     ...(file['isSavedPage'] === true && { isSavedPage: true }),
-    ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
+    ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
   };
 }
 
 /** Accepts only what `SiteReader` writes. */
-function pageFacts(file: JsonObject): PageFacts {
+function pageReading(file: JsonObject): PageReading {
   const { ownLength, unstyled, redirect } = file;
-  const facts = {
+  const reading = {
     title: textAt(file, 'title', title),
     textSha256: textAt(file, 'textSha256', digest),
     textLength: sizeAt(file, 'textLength'),
@@ -39,9 +39,9 @@ function pageFacts(file: JsonObject): PageFacts {
     ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
     redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
   };
-  if ((facts.ownLength ?? 0) > facts.textLength) throw invalidField('ownLength', 'a part of `textLength`');
+  if ((reading.ownLength ?? 0) > reading.textLength) throw invalidField('ownLength', 'a part of `textLength`');
   if (unstyled !== undefined && typeof unstyled !== 'boolean') throw invalidField('unstyled', '`true` or `false`');
-  return { ...facts, unstyled };
+  return { ...reading, unstyled };
 }
 
 interface TextRule {

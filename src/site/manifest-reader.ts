@@ -10,7 +10,7 @@ import { inByteOrder, isHtml } from '../text/paths.ts';
 import { digestLine, type RecordedSite } from './manifest.ts';
 import { recordedFile, headIn, invalid } from './manifest-fields.ts';
 
-export interface ReadingLimits {
+export interface ManifestLimits {
   readonly signal: AbortSignal;
   /** A manifest may list this many files, or a million. */
   readonly maxFiles?: number | undefined;
@@ -19,7 +19,7 @@ export interface ReadingLimits {
 /** Throws `invalid-manifest`, the signal's reason, and what the content throws. */
 export async function readManifest(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { signal, maxFiles = 0 }: ReadingLimits,
+  { signal, maxFiles = 0 }: ManifestLimits,
 ): Promise<RecordedSite> {
   const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
   const turns = new Turns(signal);
@@ -121,7 +121,7 @@ class ManifestReader {
   #addFile(text: string): void {
     const value = jsonIn(text.replace(/,$/, ''));
     if (!isObject(value)) throw damaged(`line ${this.#lineCount} is not one file`);
-    const file = recordedFile(value, this.#head?.reading !== undefined);
+    const file = recordedFile(value, this.#head?.rules !== undefined);
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);

@@ -12,7 +12,7 @@ export interface RecordedSite {
   readonly domain: string | null;
   readonly contentDigest: string;
   /** The rules by which the pages were read. Undefined if they were not, or by other rules. */
-  readonly reading?: typeof readingRules;
+  readonly rules?: typeof readingRules;
   /** All files, in byte order of their paths. */
   readonly files: readonly SiteFile[];
 }
@@ -38,14 +38,14 @@ export function manifestOf({ job, domain, bundle, contentDigest, files }: Manife
     version: job?.version ?? null,
     bundle: bundle ?? null,
     contentDigest,
-    ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
+    ...(files.some(({ reading }) => reading !== undefined) && { rules: readingRules }),
     files,
   };
 }
 
 /** Yields JSON in pieces, with one line per file. */
-export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
-  yield* jsonPieces({ ...head, files: flatFiles(files) });
+export function* manifestPieces({ rules: reading, files, ...head }: Manifest): Generator<string> {
+  yield* jsonPieces({ ...head, reading, files: flatFiles(files) });
   yield '\n';
 }
 

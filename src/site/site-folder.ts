@@ -7,7 +7,7 @@ import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { manifestAtPath } from './found-export.ts';
 import { publishedManifestName } from './manifest.ts';
-import type { ReadingLimits } from './manifest-reader.ts';
+import type { ManifestLimits } from './manifest-reader.ts';
 
 export class SiteFolder {
   readonly #extractTo: string;
@@ -29,7 +29,7 @@ export class SiteFolder {
   }
 
   /** Throws like `requireUnchanged`. */
-  static async open(extractTo: string, limits: ReadingLimits): Promise<SiteFolder> {
+  static async open(extractTo: string, limits: ManifestLimits): Promise<SiteFolder> {
     const opened = new SiteFolder(extractTo);
     opened.#names = await namesAt(opened.manifestPath, limits);
     opened.requireUnchanged();
@@ -65,7 +65,7 @@ export class SiteFolder {
 }
 
 /** Throws `cannot-write` if the manifest cannot be read. */
-async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<ReadonlySet<string>> {
+async function namesAt(manifestPath: string, limits: ManifestLimits): Promise<ReadonlySet<string>> {
   try {
     const manifest = await manifestAtPath(manifestPath, limits);
     const paths = manifest === undefined ? [] : [publishedManifestName, ...manifest.files.map(({ path }) => path)];

@@ -4,7 +4,7 @@ import { codeOf } from '../../disk/errors.ts';
 import { readingOf } from '../../html/page-reading.ts';
 import { beginsLikeGzip, decoded } from '../../http/body.ts';
 import type { GetReply } from '../../http/get.ts';
-import { maxParsedBytes, type PageFacts } from '../../model/site.ts';
+import { maxParsedBytes, type PageReading } from '../../model/site.ts';
 import { readSame } from '../../site/compare.ts';
 import { isAnswer } from '../../site/reply.ts';
 
@@ -15,7 +15,7 @@ export interface ReplyContent {
   /** Decoded, if they were requested, and all of them if they are not too large to be parsed. */
   readonly bytes: Buffer;
   /** What a reader sees, if it was requested and the page is not too large. */
-  readonly reading: PageFacts | undefined;
+  readonly reading: PageReading | undefined;
 }
 
 interface Wanted {
