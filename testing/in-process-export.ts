@@ -3,9 +3,10 @@ import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Emit } from '../src/events.ts';
-import { type ExportContext, exportSite } from '../src/export/export-site.ts';
+import { exportSite } from '../src/export/export-site.ts';
 import type { Outcome, RunResult } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
+import type { Service } from '../src/service/client.ts';
 import { exportInputs, type ExportSettings } from '../src/settings/action-settings.ts';
 import { readInputs } from '../src/settings/input-table.ts';
 import { skippingClock } from './manual-clock.ts';
@@ -49,9 +50,9 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
   const { service: client, requests } = scriptedService(clock, service);
   const result = runFlow(
     readInputs(exportInputs, (name) => texts[name] ?? ''),
+    client,
     {
       secrets: new Secrets(texts['api-key'] ?? ''),
-      service: client,
       transport: transportOf(store ?? (() => ({ status: 403, body: '' }))),
       emit: options.emit ?? run.emit,
       clock,
@@ -68,9 +69,10 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'removesTempFolder'>,
+  service: Service,
+  context: Omit<Parameters<typeof exportSite>[2], 'random' | 'protectedFolders' | 'removesTempFolder'>,
 ): Promise<RunResult> {
-  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [], removesTempFolder: false });
+  return exportSite(settings, service, { ...context, random: () => 0, protectedFolders: [], removesTempFolder: false });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

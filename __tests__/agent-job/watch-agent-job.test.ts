@@ -32,8 +32,8 @@ function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Re
   const { signal } = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
   const settings = readInputs(agentInputs, (name) => texts[name] ?? '');
-  const context = { service, emit: run.emit, clock, random: () => 0, signal };
-  const outcome = watchAgentJob(settings, context).then((result) => result.outcome);
+  const context = { emit: run.emit, clock, random: () => 0, signal };
+  const outcome = watchAgentJob(settings, service, context).then((result) => result.outcome);
   outcome.catch(() => undefined);
   return { clock, run, requests, outcome };
 }

@@ -93,7 +93,7 @@ async function runExport(
     for (const value of secretsInGivenUrls(Object.values(settings))) secrets.add(value);
     const service = openService({ baseUrl: settings.baseUrl, apiKey: inputs['api-key'] ?? '', transport, clock });
     const guarded = guardedTransport(transport, secrets);
-    await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });
+    await runFlow(settings, service, { secrets, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {
     log.logDetails();
     const failure = failureFrom(error);

@@ -5,52 +5,31 @@ import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { RunResult } from '../failure.ts';
-import type { NetworkContext } from '../http/transport.ts';
-import { type OperationContext, type RunFolders, timed } from '../operation.ts';
+import { type OperationContext, timed } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
-import type { SiteSettings } from '../settings/action-settings.ts';
+import type { SiteRules } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
-import { hostAccess } from '../site/reply.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { isPage } from '../text/paths.ts';
-import { checkPaths, type OtherPaths } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
-import { type PublishedExport, readPublished } from './published-export.ts';
+import type { PublishedExport } from './published-export.ts';
 import { readSite, type SiteSource } from './read-site.ts';
 import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
-/** What the flow of a site needs. The transport is for what is published. */
-export type AcceptContext = GuardedContext & NetworkContext & Pick<RunFolders, 'protectedFolders'>;
-
-/** What a new site replaces. */
-export interface ReplacedSite {
-  /** Undefined if the new site is only verified. */
-  readonly target: SiteFolder | undefined;
-  /** Undefined if no comparison was requested. */
-  readonly published: PublishedExport | undefined;
-}
-
-/** Checks before the first request that all paths can be used. Throws Failures. */
-export async function findReplaced(
-  { extractTo, maxFiles, previousManifest: place }: SiteSettings,
-  { bundlePath, valuesPath }: OtherPaths,
-  context: AcceptContext,
-): Promise<ReplacedSite> {
-  const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
-  if (place === undefined) return { target, published: undefined };
-  return { target, published: await readPublished({ place, host: hostAccess(context) }, maxFiles, context) };
-}
-
-interface ArrivingSite extends ReplacedSite {
+export interface ArrivingSite {
   readonly source: SiteSource;
   /** Undefined for a site that no job exported. */
   readonly job: SiteJob | undefined;
+  /** What the site replaces. Undefined if it is only verified. */
+  readonly target: SiteFolder | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly published: PublishedExport | undefined;
   /** The records are beside it. */
   readonly recordedPath: string;
 }
 
-interface SiteJob {
+export interface SiteJob {
   readonly id: string;
   readonly version: string | undefined;
   /** The number that the service reported. */
@@ -71,15 +50,16 @@ interface AcceptedSite extends AsyncDisposable {
 /** Reads the site while it arrives, and stages its records. If it throws, only the file of changes may have changed. */
 export async function acceptSite(
   { source, job, target, published, recordedPath }: ArrivingSite,
-  settings: SiteSettings,
+  rules: SiteRules,
   context: GuardedContext,
 ): Promise<AcceptedSite> {
-  const { domain, exclude, manifestInSite } = settings;
+  const { domain, exclude, manifestInSite } = rules;
   const { emit, signal } = context;
   await using resources = new AsyncDisposableStack();
   const staged = target && resources.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const contents = await timed(step, context, () => readSite({ source, staged, published }, settings, context));
+  const arriving = { source, writer: staged?.writer, published };
+  const contents = await timed(step, context, () => readSite(arriving, rules, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
@@ -89,8 +69,7 @@ export async function acceptSite(
   emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timed('Manifest', context, async () => {
     const paths = recordPaths(recordedPath);
-    const compared = { path: paths.changes, published, files, staged };
-    const changes = await stageChanges(compared, settings, context);
+    const changes = await stageChanges({ path: paths.changes, published, files, staged }, rules, context);
     resources.use(changes.file);
     await checkPages(contents, job?.pageCount ?? 0, context);
     if (manifestInSite) await staged?.addManifest(manifest, signal);

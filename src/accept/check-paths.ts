@@ -6,19 +6,18 @@ import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
-import type { ExportSettings, SiteSettings } from '../settings/action-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-/** What is written in addition to the site. */
-export type OtherPaths = Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
-
-type PathContext = Pick<OperationContext, 'signal'> & Pick<RunFolders, 'protectedFolders'>;
+/** A bundle and values are written by an export alone. */
+type WrittenPaths = Pick<ExportSettings, 'extractTo' | 'maxFiles'> &
+  Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
 
 /** Returns the folder that the site will replace. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(
-  { extractTo, maxFiles, bundlePath, valuesPath }: Pick<SiteSettings, 'extractTo' | 'maxFiles'> & OtherPaths,
-  { protectedFolders, signal }: PathContext,
+  { extractTo, maxFiles, bundlePath, valuesPath }: WrittenPaths,
+  { protectedFolders, signal }: Pick<RunFolders, 'protectedFolders'> & Pick<OperationContext, 'signal'>,
 ): Promise<SiteFolder | undefined> {
   if (extractTo !== undefined) {
     await recoverFromCrash(extractTo, signal);

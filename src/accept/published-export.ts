@@ -7,30 +7,43 @@ import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import type { SiteSettings } from '../settings/action-settings.ts';
+import type { ExportSettings } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { ManifestLimits } from '../site/manifest-reader.ts';
-import { addressOf, readReply, type HostAccess } from '../site/reply.ts';
+import { addressOf, hostAccess, readReply, type HostAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
   /** The place of its manifest. */
   readonly place: string | URL;
-  readonly found: FoundExport;
   /** What its host asked for when the manifest was read also holds for its pages. */
   readonly host: HostAccess;
+  readonly maxFiles: number;
+  readonly found: FoundExport;
 }
 
-/** Reads the manifest. Throws `invalid-manifest` or `invalid-input` for a path; for a URL, `publishedAgain` decides. */
+/**
+ * Reads the manifest; undefined if no comparison was requested. Throws `invalid-manifest` or `invalid-input` for a path;
+ * for a URL, `publishedAgain` decides.
+ */
 export async function readPublished(
-  { place, host }: Omit<PublishedExport, 'found'>,
-  maxFiles: number,
+  { previousManifest: place, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'maxFiles'>,
+  context: NetworkContext,
+): Promise<PublishedExport | undefined> {
+  if (place === undefined) return undefined;
+  const published = { place, host: hostAccess(context), maxFiles };
+  return { ...published, found: await foundExport(published, context) };
+}
+
+async function foundExport(
+  { place, host, maxFiles }: Omit<PublishedExport, 'found'>,
   { clock, emit, signal }: OperationContext,
-): Promise<PublishedExport> {
+): Promise<FoundExport> {
   const found =
     place instanceof URL
       ? await exportOnline({ host, url: place, signal, maxFiles })
@@ -39,7 +52,7 @@ export async function readPublished(
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
   if (found.kind === 'found')
     emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
-  return { place, found, host };
+  return found;
 }
 
 /** Turns a Failure with a reason, such as an invalid certificate, into a result: it must not fail the export. */
@@ -93,15 +106,15 @@ function shown(place: string | URL): string {
 /** Reads again what was unreadable before the export. If it still is, throws a Failure if `max-removed` was limited. */
 export async function publishedAgain(
   published: PublishedExport,
-  { maxFiles, maxRemovedPercent }: Pick<SiteSettings, 'maxFiles' | 'maxRemovedPercent'>,
+  maxRemovedPercent: number | undefined,
   context: OperationContext,
 ): Promise<PublishedExport> {
   if (published.found.kind !== 'unreadable') return published;
   const manifestUrl = shown(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-  const again = await readPublished(published, maxFiles, context);
-  if (again.found.kind !== 'unreadable') return again;
-  const { code, reason } = again.found;
+  const found = await foundExport(published, context);
+  if (found.kind !== 'unreadable') return { ...published, found };
+  const { code, reason } = found;
   if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
     const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
@@ -109,7 +122,7 @@ export async function publishedAgain(
     throw new Failure({ code, message, hint, rerun });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-  return again;
+  return published;
 }
 
 type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;

@@ -3,12 +3,12 @@ import type { SiteContents } from '../archive/site-contents.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
+import type { FolderWriter } from '../disk/folder-writer.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
-import type { SiteSettings } from '../settings/action-settings.ts';
+import type { SiteRules } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import type { StagedSite } from '../site/staged-site.ts';
 import { isExcluded } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
 
@@ -17,16 +17,16 @@ export type SiteSource = ArrivingBundle | { readonly folder: PathInput };
 
 interface ReadableSite {
   readonly source: SiteSource;
-  /** Where it is written. Undefined if the site is only verified. */
-  readonly staged: StagedSite | undefined;
+  /** Undefined if the site is only verified. */
+  readonly writer: FolderWriter | undefined;
   readonly published: PublishedExport | undefined;
 }
 
 /** Throws the Failures of the archive or the folder, and of the download. */
 export async function readSite(
-  { source, staged, published }: ReadableSite,
-  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
-  { secrets, signal }: GuardedContext,
+  { source, writer, published }: ReadableSite,
+  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteRules,
+  { secrets, signal }: Pick<GuardedContext, 'secrets' | 'signal'>,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site.
   // Other runs do not load the parser of HTML.
@@ -35,7 +35,7 @@ export async function readSite(
   const rules = {
     limits: { maxSizeBytes, maxFiles },
     signal,
-    writer: staged?.writer,
+    writer,
     reader,
     // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.
     isExcluded: (path: string) => (manifestInSite && path === publishedManifestName) || isExcluded(path, exclude),

@@ -5,7 +5,7 @@ import type { Emit, RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
-import type { SiteSettings } from '../settings/action-settings.ts';
+import type { SiteRules } from '../settings/action-settings.ts';
 import { changeCounts, changesPieces, compareSites } from '../site/compare.ts';
 import { whatIsLacking } from '../site/lacking.ts';
 import type { RecordedSite } from '../site/manifest.ts';
@@ -42,12 +42,12 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
   { path, published: earlier, files: now, staged }: NewSite,
-  { domain, exclude, maxFiles, maxRemovedPercent }: SiteSettings,
+  { domain, exclude, maxRemovedPercent }: Pick<SiteRules, 'domain' | 'exclude' | 'maxRemovedPercent'>,
   context: GuardedContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (earlier === undefined) return { isChanged: true, events: [] };
-  const published = await publishedAgain(earlier, { maxFiles, maxRemovedPercent }, context);
+  const published = await publishedAgain(earlier, maxRemovedPercent, context);
   if (published.found.kind === 'unreadable') return unknownChanges;
   const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
   const turns = new Turns(signal);
@@ -87,7 +87,7 @@ export async function stageChanges(
 /** Warns if pages cannot be compared by what they show, or are those of another site. */
 function reportLimits(
   { domain: previous, rules }: Pick<RecordedSite, 'domain' | 'rules'>,
-  { domain, maxRemovedPercent }: Pick<SiteSettings, 'domain' | 'maxRemovedPercent'>,
+  { domain, maxRemovedPercent }: Pick<SiteRules, 'domain' | 'maxRemovedPercent'>,
   emit: Emit,
 ): void {
   if (rules === undefined) emit({ kind: 'readings-missing' });

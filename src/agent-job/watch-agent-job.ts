@@ -1,8 +1,8 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-import { timed } from '../operation.ts';
 import { Failure, type RunResult } from '../failure.ts';
+import { type OperationContext, timed } from '../operation.ts';
 import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
-import type { ServiceContext } from '../service/client.ts';
+import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { waitForJob } from '../service/wait-for-job.ts';
 import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/action-settings.ts';
@@ -10,21 +10,25 @@ import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
-export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<RunResult> {
+export async function watchAgentJob(
+  settings: AgentSettings,
+  service: Service,
+  context: OperationContext,
+): Promise<RunResult> {
   const { projectId, jobId, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
-  await timed('Agent', context, () => waitForAgent(settings, context));
+  await timed('Agent', context, () => waitForAgent(settings, service, context));
   return { outcome: 'succeeded' };
 }
 
-async function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<void> {
+async function waitForAgent(settings: AgentSettings, service: Service, context: OperationContext): Promise<void> {
   const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
   await waitForJob<AgentJob>(
     {
       kind: 'read-agent-job',
       job: `agent job ${jobId}`,
-      read: (signal) => readAgentJob(context.service, settings, signal),
+      read: (signal) => readAgentJob(service, settings, signal),
       endStatuses,
       needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
       runningStatuses: new Set(['active']),

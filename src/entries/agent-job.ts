@@ -13,6 +13,6 @@ export const main = mainOf({
   flow: (settings, context, apiKey) => {
     const { clock, emit } = context;
     const service = openService({ baseUrl: settings.baseUrl, apiKey, transport: openTransport(emit), clock });
-    return watchAgentJob(settings, { ...context, service });
+    return watchAgentJob(settings, service, context);
   },
 });

@@ -20,6 +20,6 @@ export const main = mainOf({
     const { clock, emit, secrets } = context;
     const transport = openTransport(emit);
     const service = openService({ baseUrl: settings.baseUrl, apiKey, transport, clock });
-    return exportSite(settings, { ...context, service, transport: guardedTransport(transport, secrets) });
+    return exportSite(settings, service, { ...context, transport: guardedTransport(transport, secrets) });
   },
 });

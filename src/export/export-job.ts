@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
+import type { OperationContext } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import { type Note, noted } from '../service/call-failure.ts';
-import type { ServiceContext } from '../service/client.ts';
+import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { domainExports } from '../service/domain-exports.ts';
 import type { ExportCalls, ExportJob } from '../service/export-calls.ts';
@@ -13,8 +14,6 @@ import { RepeatedCall } from '../service/repeated-call.ts';
 import { waitForJob } from '../service/wait-for-job.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { Words } from '../text/words.ts';
-
-type StartContext = ServiceContext & GuardedContext;
 
 interface StartedJob {
   readonly jobId: string;
@@ -28,10 +27,10 @@ interface StartedJob {
 /** Starts an export, or returns the one to resume. */
 export async function beginExport(
   { domain, projectId, jobId: resumedId, version, paths }: ExportSettings,
-  deadline: Deadline,
-  context: StartContext,
+  { service, deadline }: { readonly service: Service; readonly deadline: Deadline },
+  context: GuardedContext,
 ): Promise<StartedJob> {
-  const calls = projectId === undefined ? domainExports(context.service) : projectExports(context.service, projectId);
+  const calls = projectId === undefined ? domainExports(service) : projectExports(service, projectId);
   if (resumedId !== undefined) {
     context.emit({ kind: 'export-resumed', jobId: resumedId, ignoresPaths: paths !== undefined });
     return { jobId: resumedId, isNew: false, calls, deadline };
@@ -62,7 +61,7 @@ function mayBeRunning(subject: string): Note {
 export async function waitForExport(
   { jobId, isNew, calls, deadline }: StartedJob,
   { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,
-  context: ServiceContext,
+  context: OperationContext,
 ): Promise<ExportJob> {
   const { clock } = context;
   const startMs = clock.elapsedMs();

@@ -1,59 +1,63 @@
 /** The flow of the export action: from its settings to the bundle and the site at their paths. */
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import {
-  type AcceptContext,
-  acceptSite,
-  commitAll,
-  commitSite,
-  findReplaced,
-  type ReplacedSite,
-} from '../accept/accept-site.ts';
+import { acceptSite, type ArrivingSite, commitAll, commitSite, type SiteJob } from '../accept/accept-site.ts';
+import { checkPaths } from '../accept/check-paths.ts';
+import { readPublished } from '../accept/published-export.ts';
 import { requireFormat } from '../archive/read-archive.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
 import { Failure, type RunResult } from '../failure.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
-import type { ServiceContext } from '../service/client.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
+import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { beginExport, JobUrl, waitForExport } from './export-job.ts';
 import { stageValues } from './stage-values.ts';
 
-/** The transport is for the store and for what is published. It never sends the key. */
-export type ExportContext = ServiceContext & AcceptContext & RunFolders;
-
 /** One new download of a replaced bundle, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;
 
-/** Returns once all settings are met. Throws a Failure from the commit, or before it, while the site is unchanged. */
-export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<RunResult> {
-  const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
+/**
+ * Returns once all settings are met. Throws a Failure from the commit, or before it, while the site is unchanged. The
+ * transport is for the store and for what is published. It never sends the key.
+ */
+export async function exportSite(
+  settings: ExportSettings,
+  service: Service,
+  context: GuardedContext & NetworkContext & RunFolders,
+): Promise<RunResult> {
+  const { baseUrl, domain, version, wait, download, extractTo, maxFiles, valuesPath } = settings;
   const { emit, signal, tempFolder } = context;
   const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
-  const bundlePath = settings.bundlePath ?? (wait && settings.download ? path : undefined);
-  const replaced = await findReplaced(settings, { bundlePath, valuesPath: settings.valuesPath }, context);
+  const bundlePath = settings.bundlePath ?? (wait && download ? path : undefined);
+  const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
+  const published = await readPublished(settings, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
-  const job = await timed('Start', context, () => beginExport(settings, deadline, context));
+  const job = await timed('Start', context, () => beginExport(settings, { service, deadline }, context));
   if (!wait) return { outcome: 'started' };
 
   const { jobId } = job;
   const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
-  const url = await timed('Bundle URL', context, () => JobUrl.create({ job, known, isMasked }, context));
-  if (!settings.download) {
+  const wanted = { job, known, isMasked: settings.maskBundleUrl };
+  const url = await timed('Bundle URL', context, () => JobUrl.create(wanted, context));
+  if (!download) {
     using values = stageValues({ jobId, url: url.latest }, settings);
     await turnEventLoop(signal);
     commitAll([values], emit);
     return { outcome: 'succeeded' };
   }
+  const exported = { job: { id: jobId, version, pageCount }, url, path, target, published };
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      return await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
+      return await collectBundle({ ...exported, isSingleStream }, settings, context);
     } catch (error) {
       if (isSingleStream || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;
       emit({ kind: 'download-restarted', reason: error.message });
@@ -62,37 +66,33 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   }
 }
 
-interface CompletedExport {
-  readonly jobId: string;
-  /** Pages as reported by the service. */
-  readonly pageCount: number | undefined;
+interface CompletedExport extends Pick<ArrivingSite, 'target' | 'published'> {
+  readonly job: SiteJob;
   readonly url: RenewableUrl;
   /** The path of the bundle, without its extension if no input names it. Temporary files are beside it. */
   readonly path: string;
   readonly isSingleStream: boolean;
-  readonly replaced: ReplacedSite;
 }
 
 /** Throws Failures: `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { jobId, pageCount, url, path, isSingleStream, replaced }: CompletedExport,
+  { job, url, path, isSingleStream, target, published }: CompletedExport,
   settings: ExportSettings,
-  context: AcceptContext & Pick<RunFolders, 'removesTempFolder'>,
+  context: GuardedContext & NetworkContext & Pick<RunFolders, 'removesTempFolder'>,
 ): Promise<RunResult> {
-  const { baseUrl, domain, version, bundlePath, extractTo } = settings;
+  const { baseUrl, domain, bundlePath, extractTo } = settings;
   const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
   const request = { path, url, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
   const cache = settings.reuse ? await import('../download/tool-cache.ts') : undefined;
-  const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
+  const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId: job.id };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
   await using arriving = reused ?? startDownload(request, context);
   const format = await timed('First bytes', context, () => requireFormat(arriving));
   const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
 
-  const job = { id: jobId, version, pageCount };
-  const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
-  await using accepted = await acceptSite(accepting, settings, context);
+  const site = { source: arriving, job, target, published, recordedPath: extractTo ?? finalPath };
+  await using accepted = await acceptSite(site, settings, context);
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
   const isTemporary = bundlePath === undefined;
   const keptPath = isTemporary && context.removesTempFolder ? undefined : finalPath;
@@ -100,7 +100,7 @@ async function collectBundle(
     commit: () => arriving.commit(finalPath),
     events: [{ kind: 'bundle-committed', ...bundle, path: keptPath, isTemporary }],
   };
-  using values = stageValues({ jobId, url: url.latest }, settings);
+  using values = stageValues({ jobId: job.id, url: url.latest }, settings);
   const result = await commitSite(accepted, [staged, values], context);
   if (reused === undefined) await cache?.cacheBundle(cacheKey, bundle, context);
   return result;

@@ -1,16 +1,24 @@
 /** The flow of the prepare action: from an archive or a folder that the user has to a verified site in a folder. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { type AcceptContext, acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
+import { acceptSite, commitSite } from '../accept/accept-site.ts';
+import { checkPaths } from '../accept/check-paths.ts';
+import { readPublished } from '../accept/published-export.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
 import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
 import { Failure, type RunResult } from '../failure.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
+import type { RunFolders } from '../operation.ts';
+import type { GuardedContext } from '../secrets/secrets.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
 
 /** Returns once the site is prepared. Throws a Failure from the commit, or before it, while the site is unchanged. */
-export async function prepareSite(settings: PrepareSettings, context: AcceptContext): Promise<RunResult> {
+export async function prepareSite(
+  settings: PrepareSettings,
+  context: GuardedContext & NetworkContext & Pick<RunFolders, 'protectedFolders'>,
+): Promise<RunResult> {
   const { source: path, domain, extractTo } = settings;
   const { emit, signal } = context;
   emit({ kind: 'source-opened', source: path, domain });
@@ -18,9 +26,10 @@ export async function prepareSite(settings: PrepareSettings, context: AcceptCont
   const input = { name: 'source', path, hint };
   await using archive = openArchive(input, signal);
   const source = archive ?? { folder: input };
-  const replaced = await findReplaced(settings, {}, context);
+  const target = await checkPaths(settings, context);
+  const published = await readPublished(settings, context);
 
-  const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
+  const arriving = { source, job: undefined, target, published, recordedPath: extractTo };
   await using accepted = await acceptSite(arriving, settings, context);
   emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
   return await commitSite(accepted, [], context);

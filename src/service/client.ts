@@ -1,6 +1,5 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
-import type { OperationContext } from '../operation.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/redirects.ts';
@@ -25,11 +24,6 @@ interface ServiceCall<T> {
 
 export interface Service {
   call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<ApiResult<T>>;
-}
-
-/** What every operation that calls the service needs. */
-export interface ServiceContext extends OperationContext {
-  readonly service: Service;
 }
 
 interface ServiceOptions {

@@ -77,8 +77,11 @@ export const prepareInputs = {
 
 export type PrepareSettings = Values<typeof prepareInputs>;
 
-/** What concerns a site of any source. */
-export type SiteSettings = Pick<ExportSettings, keyof ExportSettings & keyof PrepareSettings>;
+/** What a user asks of a site, whatever its source. */
+export type SiteRules = Pick<
+  ExportSettings,
+  'domain' | 'exclude' | 'maxSiteSizeBytes' | 'maxFiles' | 'maxRemovedPercent' | 'manifestInSite'
+>;
 
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, path: 'audited', required: true },
