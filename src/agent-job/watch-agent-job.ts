@@ -4,7 +4,7 @@ import { type OperationContext, timed } from '../operation.ts';
 import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
-import { waitForJob } from '../service/wait-for-job.ts';
+import { type WaitOptions, waitForJob } from '../service/wait-for-job.ts';
 import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/action-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
@@ -15,33 +15,26 @@ export async function watchAgentJob(
   service: Service,
   context: OperationContext,
 ): Promise<RunResult> {
-  const { projectId, jobId, baseUrl } = settings;
+  const { baseUrl, projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
-  await timed('Agent', context, () => waitForAgent(settings, service, context));
-  return { outcome: 'succeeded' };
-}
-
-async function waitForAgent(settings: AgentSettings, service: Service, context: OperationContext): Promise<void> {
-  const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
-  await waitForJob<AgentJob>(
-    {
-      kind: 'read-agent-job',
-      job: `agent job ${jobId}`,
-      read: (signal) => readAgentJob(service, settings, signal),
-      endStatuses,
-      needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
-      runningStatuses: new Set(['active']),
-      reportOf: (job) => ({
-        ...{ kind: 'agent-job-read', ...job },
-        ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
-      }),
-      failureOf: (job) => failureOf(job, settings),
-      pollIntervalMs,
-      deadline,
-    },
-    context,
-  );
+  const wait: WaitOptions<AgentJob> = {
+    kind: 'read-agent-job',
+    job: `agent job ${jobId}`,
+    read: (signal) => readAgentJob(service, settings, signal),
+    endStatuses,
+    needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
+    runningStatuses: new Set(['active']),
+    reportOf: (job) => ({
+      ...{ kind: 'agent-job-read', ...job },
+      ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+    }),
+    failureOf: (job) => failureOf(job, settings),
+    pollIntervalMs,
+    deadline,
+  };
+  await timed('Agent', context, () => waitForJob(wait, context));
+  return { outcome: 'succeeded' };
 }
 
 /** Whether the job ended as the user wants. */

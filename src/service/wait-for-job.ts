@@ -8,7 +8,7 @@ import { noted, type OperationKind } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 import { type Attempt, RepeatedCall } from './repeated-call.ts';
 
-interface WaitOptions<Job extends JobState> {
+export interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
   readonly kind: OperationKind;
   /** Names the job in messages: `export se_1`. */
