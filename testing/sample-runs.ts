@@ -23,7 +23,6 @@ const workspace = '/home/runner/work/handbook/handbook';
 const mebibyte = 1024 ** 2;
 const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
 
-export const started = { kind: 'run-started', title: 'Static export', replacesSite: true } as const;
 export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-requested', service, domain: ofDomain });
 export const resumed = (ofJob = 'se_1'): RunEvent => ({ kind: 'export-resumed', jobId: ofJob, ignoresPaths: false });
 export const ended = (pageCount: number, status = 'completed'): RunEvent => ({
@@ -39,8 +38,10 @@ export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded', publis
 export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): EventOf<'run-failed'> => ({
   kind: 'run-failed',
   ...{
+    title: 'Static export',
     outcome,
     publish: undefined,
+    site: '',
     failure,
     line: `${failure.code}: ${failure.message}`,
     ...helpOf(failure, [], stepWords),

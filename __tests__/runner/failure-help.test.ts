@@ -1,21 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
-import { helpOf } from '../../src/runner/failure-help.ts';
+import { helpOf, siteAfter } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { programWords } from '../../src/runner/program.ts';
 import { worded, type Words } from '../../src/text/words.ts';
-import { awaited, resumed, started, values } from '../../testing/sample-runs.ts';
+import { awaited, resumed, values } from '../../testing/sample-runs.ts';
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
-const helpWith = (...events: readonly RunEvent[]): ReturnType<typeof helpOf> =>
-  helpOf(new Failure({ code: 'timed-out', message: 'No.' }), events, stepWords);
+const timedOut = new Failure({ code: 'timed-out', message: 'No.' });
+const siteWith = (...events: readonly RunEvent[]): string => siteAfter(timedOut, events);
 
 describe('what readers see after a failure', () => {
   test('is the site as it was, from the first event to the commit', () => {
-    expect(helpWith(started).site).toBe('Not published. Readers still see what they saw before.');
-    expect(helpWith(started, resumed('se_1')).site).toContain('Not published');
-    expect(helpWith(started, resumed('se_1'), { kind: 'commit-started' }).site).toBe('Not published.');
+    expect(siteWith()).toBe('Not published. Readers still see what they saw before.');
+    expect(siteWith(resumed('se_1'))).toContain('Not published');
+    expect(siteWith(resumed('se_1'), { kind: 'commit-started' })).toBe('Not published.');
   });
 
   test.each([
@@ -23,39 +23,39 @@ describe('what readers see after a failure', () => {
     ['of before, if its day is unknown', undefined, 'previous site'],
   ])('is the site %s', (_what, publishedMs, seen) => {
     const previous = { kind: 'previous-found', manifestPath: 'm.json', publishedMs } as const;
-    expect(helpWith(started, previous).site).toBe(`Not published. Readers still see the ${seen}.`);
+    expect(siteWith(previous)).toBe(`Not published. Readers still see the ${seen}.`);
   });
 
   test('is nothing of a site that no manifest records', () => {
-    expect(helpWith(started, { kind: 'first-export', manifestPath: 'm.json' }).site).toBe('Not published.');
+    expect(siteWith({ kind: 'first-export', manifestPath: 'm.json' })).toBe('Not published.');
   });
 
-  const begun = [started, { kind: 'commit-started' }] as const;
+  const begun = [{ kind: 'commit-started' }] as const;
   const valuesWritten = { kind: 'values-committed', ...values, path: 'v.yaml', mirrorHost: undefined } as const;
 
   test('is the site as it was if only other files were committed', () => {
-    expect(helpWith(...begun, valuesWritten).site).toBe('Not published. Already written: v.yaml.');
+    expect(siteWith(...begun, valuesWritten)).toBe('Not published. Already written: v.yaml.');
     const bundle = { path: '/temp/b.tar.gz', isTemporary: true, sizeBytes: 1, sha256: '', format: 'tar.gz' } as const;
-    expect(helpWith(...begun, { kind: 'bundle-committed', ...bundle }).site).toBe('Not published.');
+    expect(siteWith(...begun, { kind: 'bundle-committed', ...bundle })).toBe('Not published.');
   });
 
   test('is nothing if what was renamed could not be renamed back', () => {
     const failure = new Failure({ code: 'cannot-write', message: 'No.', isHalfDone: true });
-    expect(helpOf(failure, begun, stepWords).site).toBe('');
-    expect(helpOf(failure, [...begun, valuesWritten], stepWords).site).toBe('Already written: v.yaml.');
+    expect(siteAfter(failure, begun)).toBe('');
+    expect(siteAfter(failure, [...begun, valuesWritten])).toBe('Already written: v.yaml.');
   });
 
   test('is what was replaced after the commit has begun', () => {
     const site = { path: '/site', extractTo: 'site', isNew: false };
-    expect(helpWith(...begun, valuesWritten, { kind: 'site-committed', ...site }).site).toBe(
+    expect(siteWith(...begun, valuesWritten, { kind: 'site-committed', ...site })).toBe(
       'Already replaced: v.yaml, /site.',
     );
   });
 });
 
 describe('the hint of a failure', () => {
-  test('is the plain one for an action that never changes a site, before a job has started', () => {
-    expect(helpWith({ ...started, replacesSite: false })).toMatchObject({ site: '', hint: failureCodes['timed-out'] });
+  test('is the plain one before a job has started', () => {
+    expect(helpOf(timedOut, [], stepWords).hint).toBe(failureCodes['timed-out']);
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
@@ -75,7 +75,6 @@ describe('the hint of a failure', () => {
 describe('the inputs to run again with', () => {
   const inputsOf = (failure: Failure, event: RunEvent, words: Words = stepWords): readonly string[] =>
     helpOf(failure, [event], words).rerunInputs;
-  const timedOut = new Failure({ code: 'timed-out', message: 'No.' });
 
   test.each([
     ['se_3f9a2c1b', 'job-id: se_3f9a2c1b', 'job-id=se_3f9a2c1b'],

@@ -27,12 +27,13 @@ test.concurrent.each([
   ['is false after a failure', true, `outcome.fail(${failure});`, 'false'],
   ['is missing for an action that replaces no site', false, `outcome.fail(${failure});`, undefined],
 ])('`publish` %s', async (_what, replacesSite, then, publish) => {
-  const { outputs } = await runScriptAsStep(`
-    emit({ kind: 'run-started', title: 'Static export', replacesSite: ${replacesSite} });
+  const { outputs, rawLog } = await runScriptAsStep(`
+    const outcome = new OutcomeReporter(log, host, { title: 'Action', replacesSite: ${replacesSite} });
     outcome.succeed({ outcome: 'succeeded', site: { isChanged: true } });
     ${then}
   `);
   expect(outputs['publish']).toBe(publish);
+  expect(rawLog.includes('Readers still see')).toBe(publish === 'false');
 });
 
 test.concurrent('a failure that cannot be reported ends the process at once, without its text', async () => {

@@ -65,7 +65,7 @@ describe('the step log', () => {
     `,
       { RUNNER_DEBUG: '1' },
     );
-    expect(rawLog.trimEnd().split(/\r?\n/).slice(1)).toEqual([
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([
       expect.stringMatching(/^ {2}.* \*\*\* /),
       expect.stringMatching(/^::warning::.* \*\*\*$/),
       expect.stringMatching(/^::debug::.* \*\*\*$/),
@@ -81,7 +81,7 @@ test.concurrent('progress that is not news is a debug line', async () => {
   `,
     { RUNNER_DEBUG: '1' },
   );
-  const lines = rawLog.trimEnd().split(/\r?\n/).slice(1);
+  const lines = rawLog.trimEnd().split(/\r?\n/);
   expect(lines).toEqual([expect.stringMatching(/^ {2}.* in 1s\.$/), expect.stringMatching(/^::debug::.* in 2s\.$/)]);
 });
 

@@ -40,8 +40,7 @@ function programOf(script: string): string {
     "const secrets = new Secrets('');",
     'const log = new RunLog(secrets, systemClock, host);',
     'const { emit } = log;',
-    "emit({ kind: 'run-started', title: 'Static export', replacesSite: false });",
-    'const outcome = new OutcomeReporter(log, host);',
-    script,
+    "const outcome = new OutcomeReporter(log, host, { title: 'Static export' });",
+    `{ ${script} }`,
   ].join('\n');
 }

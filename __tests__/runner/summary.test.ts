@@ -17,7 +17,6 @@ import {
   publishedRun,
   requested,
   resumed,
-  started,
   succeeded,
 } from '../../testing/sample-runs.ts';
 import { rendered, summaryOf } from './rendered-markdown.ts';
@@ -45,11 +44,11 @@ test.each<readonly [string, readonly RunEvent[], string]>([
   ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
   [
     'a run that failed after it had been reported as succeeded',
-    [started, succeeded(), failed(failure)],
+    [succeeded(), failed(failure)],
     '❌ Static export failed',
   ],
   ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
-  ['a run that failed before its first request', [started, failed(failure)], '❌ Static export failed'],
+  ['a run that failed before its first request', [failed(failure)], '❌ Static export failed'],
   ['an agent job', [awaited('a_1'), failed(failure)], '❌ Wait for agent job a_1 failed'],
 ])('the headline of %s', (_what, events, headline) => {
   expect(summaryOf(events).text.split('\n')[0]).toBe(headline);

@@ -4,8 +4,6 @@ import { capitalized, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const jobEvents = {
-  /** `replacesSite`: whether the action replaces what is published, at the commit. */
-  'run-started': ({ title }: Texts<'title'> & { readonly replacesSite: boolean }) => ({ debug: `Action: ${title}` }),
   /** An input, or a part of one, that no log may show. */
   'secret-given': ({ value }: Texts<'value'>) => ({ masked: [value] }),
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
@@ -95,6 +93,8 @@ export const jobEvents = {
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
 interface FailedRun extends RunEnd {
+  /** The name of the action. */
+  readonly title: string;
   readonly failure: Failure;
   /** The first line of the annotation, safe to print. */
   readonly line: string;

@@ -4,15 +4,15 @@ import type { Failure } from '../failure.ts';
 import { dateText } from '../text/amounts.ts';
 import { type Words, worded } from '../text/words.ts';
 
-type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerun' | 'rerunInputs'>;
+type Help = Pick<FactsOf<'run-failed'>, 'hint' | 'rerun' | 'rerunInputs'>;
 
-/** Returns what readers see now, the hint in the words of the host, and the inputs that resume the job or accept it. */
+/** Returns the hint in the words of the host, and the inputs that resume the job or accept it. */
 export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
   const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
   const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-  return { site: siteText(events, failure), hint: worded(failure.hint, words), rerun, rerunInputs };
+  return { hint: worded(failure.hint, words), rerun, rerunInputs };
 }
 
 /** Returns the inputs that resume the job of this run. Empty if none has started. */
@@ -20,9 +20,8 @@ export function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string
   return events.map((event) => rendered(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 
-/** Returns what readers of the site see now. Empty for an action that publishes nothing. */
-function siteText(events: readonly RunEvent[], { isHalfDone }: Failure): string {
-  if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
+/** Returns what readers of the site see after a failure. */
+export function siteAfter({ isHalfDone }: Failure, events: readonly RunEvent[]): string {
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events).join(', ');
   if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;

@@ -1,24 +1,33 @@
 /** Ends the step: reports its outcome, writes the summary, and sets the exit code. A failed step stays failed. */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
-import { type FactsOf, lastOf } from '../events.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure, failureFrom, type RunResult } from '../failure.ts';
-import { helpOf } from './failure-help.ts';
+import { helpOf, siteAfter } from './failure-help.ts';
 import { type Host, variable } from './host.ts';
 import { shouldPublish, triggerOf } from './publish.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
+export interface ReportedAction {
+  /** The name of the action in the summary and in the failure's annotation: `Static export`. */
+  readonly title: string;
+  /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
+  readonly replacesSite?: boolean;
+}
+
 export class OutcomeReporter {
   readonly #log: RunLog;
   readonly #host: Host;
+  readonly #action: ReportedAction;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
   #exitCode = 1;
 
-  constructor(log: RunLog, host: Host) {
+  constructor(log: RunLog, host: Host, action: ReportedAction) {
     this.#log = log;
     this.#host = host;
+    this.#action = action;
   }
 
   get isOver(): boolean {
@@ -57,18 +66,19 @@ export class OutcomeReporter {
   }
 
   #end(site?: RunResult['site']): Pick<FactsOf<'run-succeeded'>, 'publish' | 'durationMs'> {
-    const replacesSite = lastOf(this.#log.events, 'run-started')?.replacesSite === true;
-    const publish = replacesSite ? shouldPublish(site, triggerOf(variable)) : undefined;
+    const publish = this.#action.replacesSite === true ? shouldPublish(site, triggerOf(variable)) : undefined;
     return { publish, durationMs: systemClock.elapsedMs() };
   }
 
   #report(failure: Failure): void {
     const { code } = failure;
+    const { title, replacesSite = false } = this.#action;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const line = this.#log.safe(`${code}: ${failure.message}`);
+    const site = replacesSite ? siteAfter(failure, this.#log.events) : '';
     const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
     try {
-      this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end() });
+      this.#log.emit({ kind: 'run-failed', title, outcome, failure, line, site, ...help, ...this.#end() });
       this.#host.completeOutputs?.();
     } catch (error) {
       // Outputs that cannot be written would hide the failure, which has been reported.

@@ -10,16 +10,12 @@ import { type InputTable, readInputs, requireApiKey, type Values } from '../sett
 import type { Verb } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
 import { type Host, Step, variable } from './host.ts';
-import { OutcomeReporter } from './outcome-reporter.ts';
+import { OutcomeReporter, type ReportedAction } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 import { neededPaths, requireSeparate } from './separate-paths.ts';
 
-interface Action<Table extends InputTable> {
-  /** The name of the action in the summary and in the failure's annotation: `Static export`. */
-  readonly title: string;
+interface Action<Table extends InputTable> extends ReportedAction {
   readonly verb: Verb;
-  /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
-  readonly replacesSite?: boolean;
   readonly needsKey?: boolean;
   readonly inputs: Table;
   /** Throws `invalid-input` for values that do not fit together, or that do not fit the host. */
@@ -41,15 +37,14 @@ export function mainOf<Table extends InputTable>(
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction<Table extends InputTable>(action: Action<Table>, host: Host): Promise<void> {
-  const { title, replacesSite = false, needsKey = false, inputs } = action;
+  const { needsKey = false, inputs } = action;
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets, systemClock, host);
   const { emit } = log;
-  emit({ kind: 'run-started', title, replacesSite });
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-  const outcome = new OutcomeReporter(log, host);
+  const outcome = new OutcomeReporter(log, host, action);
   const { signal, uncaught } = stopSignals(outcome);
   try {
     // From here on, the runner hides the key as well.

@@ -1,7 +1,7 @@
 /** The log of a run: events become lines, annotations, masks and outputs, safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
+import { detailsOf, type Emit, type EventKind, type FactsOf, rendered, type RunEvent } from '../events.ts';
 import { type Line, linesOf, marks, type Outputs, type Progress, type Rendered } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, worded } from '../text/words.ts';
@@ -64,13 +64,12 @@ export class RunLog {
   }
 
   /** Prints the failure: on GitHub, as the step's one error annotation. */
-  #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
+  #fail({ title, failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
     const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
     const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
     const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
     const text = lines.filter(Boolean).map(this.safe).join('\n');
-    const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
-    if (this.#host.hasCommands) core.error(text, { title });
+    if (this.#host.hasCommands) core.error(text, { title: `${title}: ${failure.code}` });
     else core.info(`✗ ${text}`);
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }

@@ -57,7 +57,7 @@ function markOf(events: readonly RunEvent[]): string {
 /** Names the action if the run ended before its subject was determined. */
 function headline({ events, markdown }: SummaryContext): string {
   const { outcome } = endOfRun(events);
-  const { title = '' } = lastOf(events, 'run-started') ?? {};
+  const { title = '' } = lastOf(events, 'run-failed') ?? {};
   const { work = title, result = `${work} finished` } = events.map(rendered).find((event) => event.work) ?? {};
   if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
   const files = lastOf(events, 'files-checked');
