@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { checkSite } from '../src/check/check-site.ts';
 import { type HttpRequest, openTransport } from '../src/http/transport.ts';
-import { publishedInputs } from '../src/settings/action-settings.ts';
+import { checkInputs } from '../src/settings/action-settings.ts';
 import { readInputs } from '../src/settings/input-table.ts';
 import { failureOf } from './failure-of.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
@@ -46,7 +46,7 @@ export function startCheck(host: Host, digest: string, inputs: Inputs = {}): Che
     return host(request, requested.filter((each) => each === path).length, clock);
   });
   const context = { transport, clock, random: () => 0, signal: cancel.signal, emit: run.emit };
-  const settings = readInputs(publishedInputs, (name) => given[name] ?? '');
+  const settings = readInputs(checkInputs, (name) => given[name] ?? '');
   const outcome = checkSite(settings, context).then((result) => result.outcome);
   outcome.catch(() => undefined);
   return { outcome, run, clock, cancel, requested };
@@ -88,7 +88,7 @@ export async function checkOn(origin: string, inputs: Inputs): Promise<Pick<Chec
   const clock = skippingClock((durationMs) => !limitsMs.has(durationMs));
   const { signal } = new AbortController();
   const context = { transport: openTransport(() => undefined), clock, random: () => 0.1, signal, emit: run.emit };
-  const settings = readInputs(publishedInputs, (name) => given[name] ?? '');
+  const settings = readInputs(checkInputs, (name) => given[name] ?? '');
   const outcome = checkSite(settings, context).then((result) => result.outcome);
   await outcome.catch(() => undefined);
   return { outcome, run };

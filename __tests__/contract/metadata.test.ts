@@ -8,9 +8,9 @@ import { Failure, failureCodes } from '../../src/failure.ts';
 import {
   agentInputs,
   auditInputs,
+  checkInputs,
   exportInputs,
   prepareInputs,
-  publishedInputs,
 } from '../../src/settings/action-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
@@ -29,7 +29,7 @@ const actions: readonly Action[] = [
   { file: 'prepare/action.yml', table: prepareInputs, event: 'source-opened' },
   { file: 'audit/action.yml', table: auditInputs, event: 'audit-started' },
   { file: 'agent-job/action.yml', table: agentInputs, event: 'agent-job-awaited' },
-  { file: 'check-published/action.yml', table: publishedInputs, event: 'check-started' },
+  { file: 'check-published/action.yml', table: checkInputs, event: 'check-started' },
 ];
 
 /** The marketplace accepts fewer characters. */
@@ -125,7 +125,7 @@ test.each<[string, readonly string[], string]>([
     outputNames('agent-job/action.yml'),
     'outcome failure-code failure-message status pr-link repository ref model created-at archived-at',
   ],
-  ['inputs of the check', Object.keys(publishedInputs), 'url content-digest timeout sample compare summary'],
+  ['inputs of the check', Object.keys(checkInputs), 'url content-digest timeout sample compare summary'],
   [
     'outputs of the check',
     outputNames('check-published/action.yml'),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 import { neededPaths, requireSeparate } from '../../src/runner/separate-paths.ts';
-import { auditInputs, exportInputs, prepareInputs, publishedInputs } from '../../src/settings/action-settings.ts';
+import { auditInputs, checkInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -19,7 +19,7 @@ const inputNames = {
 
 type Paths = Partial<Readonly<Record<keyof typeof inputNames, string>>>;
 
-const table = { ...exportInputs, ...prepareInputs, ...publishedInputs, ...auditInputs };
+const table = { ...exportInputs, ...prepareInputs, ...checkInputs, ...auditInputs };
 
 function requirePaths(paths: Paths): void {
   const given = new Map(
@@ -48,7 +48,7 @@ test.each<[string, Paths]>([
 test('a check does not conflict with the report beside its site, which only an audit writes', () => {
   const textOf = (name: string): string =>
     ({ 'site-path': folder.at('site'), 'changes-path': folder.path })[name] ?? '';
-  expect(() => requireSeparate(neededPaths(publishedInputs, textOf))).not.toThrow();
+  expect(() => requireSeparate(neededPaths(checkInputs, textOf))).not.toThrow();
 });
 
 test('a conflict with what is only read names what to change', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   agentInputs,
   auditInputs,
+  checkInputs,
   exportInputs,
   type ExportSettings,
   prepareInputs,
-  publishedInputs,
   requireExpectation,
   requireResult,
   requireSubject,
@@ -26,7 +26,7 @@ function settingsOf(inputs: Inputs): ExportSettings {
   return settings;
 }
 
-test.each([exportInputs, prepareInputs, auditInputs, publishedInputs, agentInputs])(
+test.each([exportInputs, prepareInputs, auditInputs, checkInputs, agentInputs])(
   'each input that names a path is read or written',
   (table: InputTable) => {
     const named = Object.entries(table).filter(([, { parse }]) => parse === path || parse === pathOrUrl);
@@ -129,7 +129,7 @@ test.each([
 });
 
 const publishedWith = (given: Inputs) => () =>
-  requireExpectation(readInputs(publishedInputs, (name) => ({ url: 'https://docs.acme.io', ...given })[name] ?? ' '));
+  requireExpectation(readInputs(checkInputs, (name) => ({ url: 'https://docs.acme.io', ...given })[name] ?? ' '));
 
 test('without a folder and a digest, the id of a step is probably wrong', async () => {
   const failure = await failureOf(publishedWith({}));

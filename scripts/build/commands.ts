@@ -5,9 +5,9 @@ import type { CommandInput, Declared } from '../../src/runner/command-line.ts';
 import {
   agentInputs,
   auditInputs,
+  checkInputs,
   exportInputs,
   prepareInputs,
-  publishedInputs,
 } from '../../src/settings/action-settings.ts';
 import type { InputTable } from '../../src/settings/input-table.ts';
 import { flag } from '../../src/settings/parse.ts';
@@ -17,7 +17,7 @@ const commands = [
   { name: 'export', action: 'export', file: 'action.yml', table: exportInputs },
   { name: 'prepare', action: 'prepare', file: 'prepare/action.yml', table: prepareInputs },
   { name: 'audit', action: 'audit', file: 'audit/action.yml', table: auditInputs },
-  { name: 'check', action: 'check-published', file: 'check-published/action.yml', table: publishedInputs },
+  { name: 'check', action: 'check-published', file: 'check-published/action.yml', table: checkInputs },
   { name: 'agent-job', action: 'agent-job', file: 'agent-job/action.yml', table: agentInputs },
 ] as const;
 

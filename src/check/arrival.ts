@@ -1,7 +1,7 @@
 /** The wait until the expected export is online. */
 import { Failure, type FailureCode, failureCodes } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import type { PublishedSettings } from '../settings/action-settings.ts';
+import type { CheckSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
@@ -12,7 +12,7 @@ import { type CheckContext, pauseAfter } from './files/site-replies.ts';
 import { hostIsDown, letIn, respondQuickly } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
-interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
+interface ExpectedExport extends Pick<CheckSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
   readonly folder: DeployedFolder | undefined;
 }
 

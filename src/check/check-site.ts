@@ -2,7 +2,7 @@
 import type { Failure, RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
-import type { PublishedSettings } from '../settings/action-settings.ts';
+import type { CheckSettings } from '../settings/action-settings.ts';
 import { hostAccess } from '../site/reply.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import { lostPayloads } from './comparison.ts';
@@ -24,7 +24,7 @@ import { untilSteady } from './until-steady.ts';
 const filesMs = 2 * 60_000;
 
 /** Throws a Failure unless the expected export is online and the sample is as deployed. The site is only read. */
-export async function checkSite(settings: PublishedSettings, context: NetworkContext): Promise<RunResult> {
+export async function checkSite(settings: CheckSettings, context: NetworkContext): Promise<RunResult> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
   const { emit, signal } = context;
   const changes = await changesAt(changesPath, signal);
@@ -42,7 +42,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
 }
 
 interface ExpectedSite {
-  readonly settings: PublishedSettings;
+  readonly settings: CheckSettings;
   readonly contentDigest: string | undefined;
   readonly changes: ListedChanges;
   /** Without it, what is online is compared with its own manifest. */

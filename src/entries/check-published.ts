@@ -2,12 +2,12 @@
 import { checkSite } from '../check/check-site.ts';
 import { openTransport } from '../http/transport.ts';
 import { mainOf } from '../runner/run-action.ts';
-import { publishedInputs, requireExpectation } from '../settings/action-settings.ts';
+import { checkInputs, requireExpectation } from '../settings/action-settings.ts';
 
 export const main = mainOf({
   verb: 'check',
   title: 'Published site',
-  inputs: publishedInputs,
+  inputs: checkInputs,
   requireFit: requireExpectation,
   flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });

@@ -96,7 +96,7 @@ export const auditInputs = {
 
 export type AuditSettings = Values<typeof auditInputs>;
 
-export const publishedInputs = {
+export const checkInputs = {
   url: { parse: address.siteUrl, required: true },
   'site-path': { as: 'sitePath', parse: parse.path, path: 'deployed' },
   'content-digest': { as: 'contentDigest', parse: parse.sha256 },
@@ -108,10 +108,10 @@ export const publishedInputs = {
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-export type PublishedSettings = Values<typeof publishedInputs>;
+export type CheckSettings = Values<typeof checkInputs>;
 
 /** Throws `invalid-input` if nothing says what is compared. */
-export function requireExpectation({ sitePath, contentDigest, compare }: PublishedSettings): void {
+export function requireExpectation({ sitePath, contentDigest, compare }: CheckSettings): void {
   if (sitePath !== undefined) return;
   // An expression with a wrong id evaluates to an empty string.
   if (contentDigest === undefined)

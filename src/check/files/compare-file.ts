@@ -2,7 +2,7 @@
 import type { GetReply } from '../../http/get.ts';
 import { statusText } from '../../http/transport.ts';
 import { maxParsedBytes, type SiteFile } from '../../model/site.ts';
-import type { PublishedSettings } from '../../settings/action-settings.ts';
+import type { CheckSettings } from '../../settings/action-settings.ts';
 import { readSame } from '../../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../../site/reply.ts';
 import { durationText, numberText } from '../../text/amounts.ts';
@@ -14,7 +14,7 @@ import { isPackedText, unusableBecause } from './usable.ts';
 export interface FileCheck {
   readonly url: URL;
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
-  readonly compare: PublishedSettings['compare'];
+  readonly compare: CheckSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
   readonly missingPage: FullReply | undefined;
   /** What was deployed for such an address. Undefined if it is not compared. */

@@ -5,7 +5,7 @@ import { Turns } from '../../clock.ts';
 import { fileIn, filesOf, invalidPath, unreadableEntry } from '../../disk/path-input.ts';
 import { Failure } from '../../failure.ts';
 import type { SiteFile } from '../../model/site.ts';
-import type { PublishedSettings } from '../../settings/action-settings.ts';
+import type { CheckSettings } from '../../settings/action-settings.ts';
 import { manifestAtPath } from '../../site/found-export.ts';
 import { publishedManifestName } from '../../site/manifest.ts';
 import { foundByPath, isHtml } from '../../text/paths.ts';
@@ -107,7 +107,7 @@ export async function deployedSite(
 /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */
 export async function fileAt(
   path: string,
-  { deployed, compare }: { readonly deployed: DeployedSite; readonly compare: PublishedSettings['compare'] },
+  { deployed, compare }: { readonly deployed: DeployedSite; readonly compare: CheckSettings['compare'] },
   signal: AbortSignal,
 ): Promise<SiteFile | undefined> {
   const { folder, recorded } = deployed;
