@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
-import { failureOfCall, noted, type OperationKind } from '../../src/service/call-failure.ts';
+import { failureOfCall, withNote, type OperationKind } from '../../src/service/call-failure.ts';
 import { worded } from '../../src/text/words.ts';
 import { failed } from './service-fixture.ts';
 
@@ -95,5 +95,5 @@ test('a note keeps all other details of a failure', () => {
   const details = { code: 'cancelled', hint: 'Try again.', rerun, isFinal: true, isHalfDone: true } as const;
   const failure = new Failure({ ...details, message: 'It was cancelled.' });
   const message = 'It was cancelled. It continues.';
-  expect(noted(failure, { message: 'It continues.' })).toMatchObject({ ...details, message, cause: failure });
+  expect(withNote(failure, { message: 'It continues.' })).toMatchObject({ ...details, message, cause: failure });
 });

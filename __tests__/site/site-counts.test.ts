@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
 import type { Vanished } from '../../src/model/site.ts';
-import { siteCounts, vanished, vanishedScripts } from '../../src/site/site-counts.ts';
+import { siteCounts, vanishedScriptCount, whatVanished } from '../../src/site/site-counts.ts';
 
 /** Folders and extensions, with the number of their files: `a/*.png`. */
 type Site = Readonly<Record<string, number>>;
@@ -43,7 +43,7 @@ describe('what vanished as a whole', () => {
     ['pictures, but not all', { '*.png': 9 }, { '*.png': 1 }, []],
     ['style sheets', { '*.css': 9 }, {}, []],
   ])('%s', async (_what, before, now, expected) => {
-    expect(vanished(await countsOf(before), await countsOf(now))).toEqual(expected);
+    expect(whatVanished(await countsOf(before), await countsOf(now))).toEqual(expected);
   });
 
   test.each<readonly [string, Site, Site, number]>([
@@ -51,6 +51,6 @@ describe('what vanished as a whole', () => {
     ['four scripts', { '*.js': 4 }, {}, 0],
     ['all modules, but not all scripts', { '*.mjs': 9 }, { '*.js': 1 }, 0],
   ])('%s', async (_what, before, now, count) => {
-    expect(vanishedScripts(await countsOf(before), await countsOf(now))).toBe(count);
+    expect(vanishedScriptCount(await countsOf(before), await countsOf(now))).toBe(count);
   });
 });

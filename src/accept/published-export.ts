@@ -29,7 +29,7 @@ export interface PublishedExport {
 
 /**
  * Reads the manifest; undefined if no comparison was requested. Throws `invalid-manifest` or `invalid-input` for a path;
- * for a URL, `publishedAgain` decides.
+ * for a URL, `readPublishedAgain` decides.
  */
 export async function readPublished(
   { previousManifest: place, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'maxFiles'>,
@@ -48,7 +48,7 @@ async function foundExport(
     place instanceof URL
       ? await exportOnline({ host, url: place, signal, maxFiles })
       : await exportAtPath(place, { maxFiles, signal });
-  const manifestPath = shown(place);
+  const manifestPath = placeText(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
   if (found.kind === 'found')
     emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
@@ -99,18 +99,18 @@ function earlierDay(changedMs: number, clock: Clock): number | undefined {
 }
 
 /** The query of a URL may contain a signature. */
-function shown(place: string | URL): string {
+function placeText(place: string | URL): string {
   return place instanceof URL ? place.origin + place.pathname : place;
 }
 
 /** Reads again what was unreadable before the export. If it still is, throws a Failure if `max-removed` was limited. */
-export async function publishedAgain(
+export async function readPublishedAgain(
   published: PublishedExport,
   maxRemovedPercent: number | undefined,
   context: OperationContext,
 ): Promise<PublishedExport> {
   if (published.found.kind !== 'unreadable') return published;
-  const manifestUrl = shown(published.place);
+  const manifestUrl = placeText(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
   const found = await foundExport(published, context);
   if (found.kind !== 'unreadable') return { ...published, found };

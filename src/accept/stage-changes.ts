@@ -13,7 +13,7 @@ import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import { includedFiles } from './exclusions.ts';
-import { type PublishedExport, publishedAgain } from './published-export.ts';
+import { type PublishedExport, readPublishedAgain } from './published-export.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
@@ -47,7 +47,7 @@ export async function stageChanges(
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (earlier === undefined) return { isChanged: true, events: [] };
-  const published = await publishedAgain(earlier, maxRemovedPercent, context);
+  const published = await readPublishedAgain(earlier, maxRemovedPercent, context);
   if (published.found.kind === 'unreadable') return unknownChanges;
   const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
   const turns = new Turns(signal);

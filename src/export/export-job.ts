@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
 import type { OperationContext } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
-import { type Note, noted } from '../service/call-failure.ts';
+import { type Note, withNote } from '../service/call-failure.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { domainExports } from '../service/domain-exports.ts';
@@ -41,7 +41,7 @@ export async function beginExport(
   const operation = { kind: 'start-export', action: `start an export of ${subject}` } as const;
   const start = new RepeatedCall({ operation, call, deadline }, context);
   const jobId = await start.value().catch((error: unknown) => {
-    throw start.effect !== 'none' && error instanceof Failure ? noted(error, mayBeRunning(subject)) : error;
+    throw start.effect !== 'none' && error instanceof Failure ? withNote(error, runningNote(subject)) : error;
   });
   if (start.effect === 'lasting') context.emit({ kind: 'second-export-possible', subject });
   context.secrets.requireNoKey('a job id', jobId);
@@ -49,7 +49,7 @@ export async function beginExport(
   return { jobId, isNew: true, calls, deadline };
 }
 
-function mayBeRunning(subject: string): Note {
+function runningNote(subject: string): Note {
   return {
     message: `An export of ${subject} may be running on the service.`,
     hint: ({ step }: Words) =>
@@ -100,18 +100,16 @@ interface WantedUrl {
   readonly isMasked: boolean;
 }
 
-type UrlContext = Omit<GuardedContext, 'signal'>;
-
 /** The URL of a job's bundle. The outputs contain the latest one. */
 export class JobUrl implements RenewableUrl {
   readonly #wanted: WantedUrl;
-  readonly #context: UrlContext;
+  readonly #context: GuardedContext;
   #latest: BundleUrl;
 
-  private constructor(latest: BundleUrl, wanted: WantedUrl, context: UrlContext) {
-    this.#latest = reported(latest, wanted, context);
+  private constructor(latest: BundleUrl, wanted: WantedUrl, context: GuardedContext) {
     this.#wanted = wanted;
     this.#context = context;
+    this.#latest = this.#take(latest);
   }
 
   static async create(wanted: WantedUrl, context: GuardedContext): Promise<JobUrl> {
@@ -126,15 +124,17 @@ export class JobUrl implements RenewableUrl {
   async renew(signal: AbortSignal): Promise<void> {
     const run = { ...this.#context, signal };
     using deadline = new Deadline({ limitMs: renewalLimitMs }, run);
-    this.#latest = reported(await newUrlOf(this.#wanted.job, deadline, run), this.#wanted, run);
+    this.#latest = this.#take(await newUrlOf(this.#wanted.job, deadline, run));
   }
-}
 
-function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit }: UrlContext): BundleUrl {
-  secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
-  secrets.addBundleUrl(bundleUrl.url);
-  emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
-  return bundleUrl;
+  /** Returns the URL, which is a secret from now on. */
+  #take(bundleUrl: BundleUrl): BundleUrl {
+    const { secrets, emit } = this.#context;
+    secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+    secrets.addBundleUrl(bundleUrl.url);
+    emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked: this.#wanted.isMasked });
+    return bundleUrl;
+  }
 }
 
 async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: GuardedContext): Promise<BundleUrl> {

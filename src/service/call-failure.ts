@@ -30,7 +30,7 @@ export function failureOfCall(result: FailedResult, { kind, action }: Operation,
 }
 
 /** Returns the Failure with a note. Its own hint stays if it names what to correct. */
-export function noted(failure: Failure, { code = failure.code, message: note, hint }: Note): Failure {
+export function withNote(failure: Failure, { code = failure.code, message: note, hint }: Note): Failure {
   const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
   return failure.with({ code, message: `${failure.message} ${note}`, hint: isOpen ? hint : undefined });
 }

@@ -5,7 +5,7 @@ import type { OperationContext } from '../operation.ts';
 import { durationText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import type { ApiResult, CallProblem, FailedResult } from './api-result.ts';
-import { failureOfCall, noted, type Operation } from './call-failure.ts';
+import { failureOfCall, withNote, type Operation } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 
 /** A number of attempts that takes one to two minutes with their pauses. */
@@ -158,7 +158,7 @@ export class RepeatedCall<T> {
     const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
     const message = `The next attempt is due in ${pause}, but \`${input}\` (${durationText(limitMs)}) ends before that.`;
     const hint: Text = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
-    throw noted(failure, { code, message, hint });
+    throw withNote(failure, { code, message, hint });
   }
 
   /** Ends in time for a last call. Reports why the last attempt failed, and what else a person should see meanwhile. */

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
 import type { ApiResult, JobState } from './api-result.ts';
-import { noted, type OperationKind } from './call-failure.ts';
+import { withNote, type OperationKind } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 import { type Attempt, RepeatedCall } from './repeated-call.ts';
 
@@ -69,7 +69,7 @@ class PolledJob<Job extends JobState> {
       return job;
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
-      throw noted(error, { message: `${capitalized(name)} continues on the service.` });
+      throw withNote(error, { message: `${capitalized(name)} continues on the service.` });
     }
   }
 

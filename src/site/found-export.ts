@@ -54,7 +54,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
   const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
   const error = (): Error => new TransientError(pause.reason ?? outOfTime);
   using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
-  const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
+  const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
   try {
     return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
   } catch (error) {
@@ -66,14 +66,14 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
 
 /** Returns the digest in the head of a manifest; undefined for another answer. Without one, throws a TransientError. */
 export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<string | undefined> {
-  return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+  return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
     return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
   });
 }
 
 /** Returns an address that no cache has seen before. One with a query may be signed, so it stays as it is. */
-function uncached(url: URL): URL {
+function uncachedUrl(url: URL): URL {
   return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
 }
 

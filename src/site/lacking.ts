@@ -4,7 +4,7 @@ import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '
 import { homePage, isPage, pageName } from '../text/paths.ts';
 import { firstPageAt, isSecondPage } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
-import { type SiteCounts, siteCounts, vanished, vanishedScripts } from './site-counts.ts';
+import { type SiteCounts, siteCounts, vanishedScriptCount, whatVanished } from './site-counts.ts';
 
 export interface Lacking {
   /** The paths of the published pages, one for each address, as in all counts of pages. */
@@ -51,8 +51,8 @@ export async function whatIsLacking({ before, now, domain }: SiteStates, turns: 
     pages: [...pages.values()],
     styledCount,
     unstyledCount: unstyled.size,
-    scriptCount: vanishedScripts(old, exported),
-    vanished: vanished(old, exported),
+    scriptCount: vanishedScriptCount(old, exported),
+    vanished: whatVanished(old, exported),
   };
 }
 

@@ -18,7 +18,7 @@ export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
 /** `isRead`: whether what pages show can be compared. */
 export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
   const path = textAt(file, 'path', anyText);
-  if (!isFilePath(path)) throw invalid(`lists "${path}", which is not a valid path`);
+  if (!isFilePath(path)) throw invalidManifest(`lists "${path}", which is not a valid path`);
   return {
     path,
     sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -73,9 +73,9 @@ function sizeAt(object: JsonObject, field: string): number {
 }
 
 function invalidField(field: string, expected: string): Failure {
-  return invalid(`is invalid: \`${field}\` is not ${expected}`);
+  return invalidManifest(`is invalid: \`${field}\` is not ${expected}`);
 }
 
-export function invalid(what: string, hint?: string): Failure {
+export function invalidManifest(what: string, hint?: string): Failure {
   return new Failure({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }

@@ -8,7 +8,7 @@ import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { digestLine, type RecordedSite } from './manifest.ts';
-import { recordedFile, headIn, invalid } from './manifest-fields.ts';
+import { recordedFile, headIn, invalidManifest } from './manifest-fields.ts';
 
 export interface ManifestLimits {
   readonly signal: AbortSignal;
@@ -80,7 +80,7 @@ class ManifestReader {
 
   add(bytes: Uint8Array): void {
     const isFirst = this.#lineCount === 0 && this.#rest === '';
-    if (isFirst && beginsLikeGzip(bytes)) throw invalid('is compressed, and no Content-Encoding declares it');
+    if (isFirst && beginsLikeGzip(bytes)) throw invalidManifest('is compressed, and no Content-Encoding declares it');
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) this.#addLine(line);
@@ -89,11 +89,12 @@ class ManifestReader {
 
   end(): RecordedSite {
     this.#addLine(this.#rest);
-    if (this.#head === undefined || this.#end !== wholeEnd) throw damaged(incomplete);
+    if (this.#head === undefined || this.#end !== wholeEnd) throw damagedManifest(incomplete);
     if (this.#digest.digest('hex') !== this.#head.contentDigest)
-      throw invalid('lists files that do not match its content digest');
+      throw invalidManifest('lists files that do not match its content digest');
     // Compared with a manifest without a page, no page would be lacking.
-    if (!this.#files.some(({ path }) => isHtml(path))) throw invalid('lists no HTML file, as that of an export does');
+    if (!this.#files.some(({ path }) => isHtml(path)))
+      throw invalidManifest('lists no HTML file, as that of an export does');
     return { ...this.#head, files: this.#files };
   }
 
@@ -104,37 +105,39 @@ class ManifestReader {
     if (this.#head === undefined) this.#addToHead(line);
     else if (this.#end === '' && !wholeEnd.startsWith(text)) this.#addFile(text);
     else this.#end += text;
-    if (!wholeEnd.startsWith(this.#end)) throw damaged(incomplete);
+    if (!wholeEnd.startsWith(this.#end)) throw damagedManifest(incomplete);
   }
 
   /** The list of files is the last field. */
   #addToHead(line: string): void {
     const isList = /^ {2}"files": \[\s*$/.test(line);
     this.#headText += isList ? '"files":[]}' : line;
-    if (this.#headText.length > maxHeadLength) throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
+    if (this.#headText.length > maxHeadLength)
+      throw damagedManifest(`its head is longer than ${sizeText(maxHeadLength)}`);
     if (!isList) return;
     const head = jsonIn(this.#headText);
-    if (!isObject(head)) throw damaged('its head is not JSON');
+    if (!isObject(head)) throw damagedManifest('its head is not JSON');
     this.#head = headIn(head);
   }
 
   #addFile(text: string): void {
     const value = jsonIn(text.replace(/,$/, ''));
-    if (!isObject(value)) throw damaged(`line ${this.#lineCount} is not one file`);
+    if (!isObject(value)) throw damagedManifest(`line ${this.#lineCount} is not one file`);
     const file = recordedFile(value, this.#head?.rules !== undefined);
     const previous = this.#files.at(-1);
     if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
-      throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-    if (this.#files.length === this.#maxFiles) throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
+      throw damagedManifest(`line ${this.#lineCount} is not in the order of paths`);
+    if (this.#files.length === this.#maxFiles)
+      throw invalidManifest(`lists more than ${numberText(this.#maxFiles)} files`);
     this.#files.push(file);
     this.#digest.update(digestLine(file));
   }
 
   #requireShort(line: string, number: number): void {
-    if (line.length > maxLineLength) throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+    if (line.length > maxLineLength) throw damagedManifest(`line ${number} is longer than ${sizeText(maxLineLength)}`);
   }
 }
 
-function damaged(what: string): Failure {
-  return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+function damagedManifest(what: string): Failure {
+  return invalidManifest(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }

@@ -49,7 +49,7 @@ const kinds: ReadonlySet<string> = new Set([
   ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
 ]);
 
-export function vanished(before: SiteCounts, now: SiteCounts): readonly Vanished[] {
+export function whatVanished(before: SiteCounts, now: SiteCounts): readonly Vanished[] {
   const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]): readonly Vanished[] => {
     const left = now.folders.get(name);
     const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
@@ -67,7 +67,7 @@ export function vanished(before: SiteCounts, now: SiteCounts): readonly Vanished
 const minScripts = 5;
 
 /** How many scripts are published if the export does not have any; otherwise 0. */
-export function vanishedScripts({ extensions: before }: SiteCounts, { extensions: now }: SiteCounts): number {
+export function vanishedScriptCount({ extensions: before }: SiteCounts, { extensions: now }: SiteCounts): number {
   const count = (before.get('js') ?? 0) + (before.get('mjs') ?? 0);
   return count >= minScripts && !now.has('js') && !now.has('mjs') ? count : 0;
 }

@@ -78,7 +78,7 @@ export class StagedSite implements AsyncDisposable {
       manifest.commit();
       undo.move();
     } catch (error) {
-      throw error instanceof SuppressedError ? notPutBack(error, old, folder) : diskFailure(folder, error);
+      throw error instanceof SuppressedError ? halfDoneFailure(error, old, folder) : diskFailure(folder, error);
     }
   }
 
@@ -119,7 +119,7 @@ function stagingAt(path: string, sitePath: string): Staging {
   return { path, site: join(path, 'site'), old: join(path, 'old'), manifest };
 }
 
-function notPutBack(error: SuppressedError, old: string, folder: string): Failure {
+function halfDoneFailure(error: SuppressedError, old: string, folder: string): Failure {
   const failure = diskFailure(folder, firstError(error));
   const now = existsSync(folder)
     ? 'The new site could not be renamed back.'
