@@ -4,7 +4,7 @@ import { checkSite } from '../src/check/check-site.ts';
 import { type HttpRequest, openTransport } from '../src/http/transport.ts';
 import { checkInputs } from '../src/settings/action-settings.ts';
 import { readInputs } from '../src/settings/input-table.ts';
-import { failureOf } from './failure-of.ts';
+import { type ExpectedFailure, expectFailure } from './failure-of.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
 import { hostOf, type PublishedSite, types } from './published-site.ts';
 import { RecordedRun } from './recorded-run.ts';
@@ -66,18 +66,13 @@ export async function passed<Check extends Pick<Checked, 'outcome'>>(check: Prom
   return checked;
 }
 
-/** A text is a part of the message or hint. */
-type Expected = Readonly<Partial<Record<'message' | 'hint', string | RegExp>>> & { readonly code?: string };
-
 /** Expects that a check fails like this. */
 export async function failed<Check extends Pick<Checked, 'outcome'>>(
   check: Promise<Check>,
-  { code = 'published-differs', message = '', hint = '' }: Expected = {},
+  expected: ExpectedFailure = {},
 ): Promise<Check> {
   const checked = await check;
-  const like = (text: string | RegExp): unknown =>
-    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-  expect(await failureOf(checked.outcome)).toMatchObject({ code, message: like(message), hint: like(hint) });
+  await expectFailure(checked.outcome, { code: 'published-differs', ...expected });
   return checked;
 }
 

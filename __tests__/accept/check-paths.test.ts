@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -16,8 +16,7 @@ describe('the folder of a site', () => {
   test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
     'may not be %j',
     async (extractTo) => {
-      const failure = await failureOf(() => requireSiteFolder(extractTo, []));
-      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(`"${extractTo}"`) });
+      await expectFailure(() => requireSiteFolder(extractTo, []), { code: 'invalid-input', message: `"${extractTo}"` });
     },
   );
 
@@ -26,8 +25,7 @@ describe('the folder of a site', () => {
     mkdirSync(home, { recursive: true });
     symlinkSync(home, folder.at('link'));
     for (const path of [home, `${home}/`, folder.at('users'), folder.at('link')]) {
-      const failure = await failureOf(() => requireSiteFolder(path, [home]));
-      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
+      await expectFailure(() => requireSiteFolder(path, [home]), { code: 'invalid-input', message: home });
     }
   });
 
@@ -42,8 +40,8 @@ describe('the folder of a site', () => {
   test('may not be a file or a broken link', async () => {
     symlinkSync(folder.at('none'), folder.at('dangling'));
     for (const name of ['file', 'dangling']) {
-      const failure = await failureOf(() => requireSiteFolder(folder.at(name), []));
-      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is not a folder') });
+      const check = (): void => requireSiteFolder(folder.at(name), []);
+      await expectFailure(check, { code: 'invalid-input', message: 'is not a folder' });
     }
   });
 });

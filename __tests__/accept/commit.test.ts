@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitAll } from '../../src/accept/accept-site.ts';
 import { committedPaths, type Emit } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { ReplacedSite } from './replaced-site.ts';
@@ -30,7 +30,7 @@ describe('a failing step that compares with its own manifest', () => {
   ])('%s keeps the previous site, and the next step finds the change', async (_why, name, outputs, written) => {
     await site.replace(before, inputs());
     const failing = await site.start(now, inputs(), { meanwhile: () => block(name) });
-    expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
+    await expectFailure(failing.outcome, { code: 'cannot-write' });
     expect(readFileSync(at('site/index.html'), 'utf8')).toBe('old');
     const set = Object.keys(failing.run.outputs);
     expect(set.filter((each) => each.endsWith('-path'))).toEqual(outputs);
@@ -48,7 +48,7 @@ describe('a failing step that compares with its own manifest', () => {
 
   test('writes no manifest on its first export, so that the next step reports a change', async () => {
     const failing = await site.start(now, inputs(), { meanwhile: () => block('values.yaml') });
-    expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
+    await expectFailure(failing.outcome, { code: 'cannot-write' });
     rmSync(at('values.yaml'), { recursive: true });
     const { outputs } = await site.replace(now, inputs());
     expect(outputs).toMatchObject({ changed: true, 'added-count': 1 });

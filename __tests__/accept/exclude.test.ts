@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
@@ -62,7 +62,7 @@ describe('`exclude`', () => {
     ['a link', rawTar([page, { name: 'link', type: '2', linkname: '/etc/passwd' }]), 'unsafe-archive'],
     ['a damaged file', damaged, 'damaged-archive'],
   ])('does not hide %s', async (_what, bytes, code) => {
-    expect(await failureOf(started(bytes, '*.js\nlink').outcome)).toMatchObject({ code });
+    await expectFailure(started(bytes, '*.js\nlink').outcome, { code });
   });
 });
 
@@ -78,18 +78,17 @@ describe('a link to a file that is excluded', () => {
   });
 
   test('is rejected otherwise', async () => {
-    expect(await failureOf(replaced('v1/'))).toMatchObject({
+    await expectFailure(replaced('v1/'), {
       code: 'unsafe-archive',
-      message: expect.stringContaining('which is left out'),
-      hint: expect.stringContaining('for the link as well'),
+      message: 'which is left out',
+      hint: 'for the link as well',
       isFinal: false,
     });
   });
 });
 
 test('an archive of which no page is left has pages with other rules', async () => {
-  const noPages = { code: 'no-pages', isFinal: false };
-  expect(await failureOf(started(rawTar([page]), '*.html').outcome)).toMatchObject(noPages);
+  await expectFailure(started(rawTar([page]), '*.html').outcome, { code: 'no-pages', isFinal: false });
 });
 
 describe('a name that some systems cannot store', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { requiredInputs } from '../../testing/in-process-export.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestAt } from '../../testing/written-manifest.ts';
@@ -63,11 +63,7 @@ describe('`manifest-in-site`', () => {
     ['a folder that differs in case', `${publishedManifestName.toUpperCase()}/index.html`],
   ])('rejects a bundle with %s of that name', async (_what, path) => {
     const { outcome } = await site.start({ ...page, [path]: '' }, inputs);
-    expect(await failureOf(outcome)).toMatchObject({
-      code: 'unsafe-archive',
-      message: expect.stringContaining('`manifest-in-site`'),
-      isFinal: false,
-    });
+    await expectFailure(outcome, { code: 'unsafe-archive', message: '`manifest-in-site`', isFinal: false });
   });
 });
 

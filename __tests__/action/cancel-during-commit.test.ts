@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { actionFixture } from './action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { expectFailure, expectSuccess } from './step-checks.ts';
+import { expectFailedExport, expectSuccess } from './step-checks.ts';
 
 const action = actionFixture();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -30,7 +30,7 @@ function expectPublished(run: ActionRun): void {
 describeOnPosix('a cancellation', () => {
   test('while the last file before the commit is written leaves no files', async () => {
     // Before it, the check of each path syncs a file: bundle, manifest, changes.
-    await expectFailure(await signalled('SIGINT', 'fsyncSync', 3), 'cancelled');
+    await expectFailedExport(await signalled('SIGINT', 'fsyncSync', 3), 'cancelled');
   });
 
   // The first six move the three existing files away and back. Then: changes, bundle, old site, new site, manifest.

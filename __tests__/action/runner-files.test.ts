@@ -5,7 +5,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFixture } from './action-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectSuccess, expectFailure } from './step-checks.ts';
+import { expectSuccess, expectFailedExport } from './step-checks.ts';
 import { TemporaryFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const action = actionFixture();
@@ -21,7 +21,7 @@ test('an output that looks like a delimiter or another output sets no other outp
   const status = [...delimiters, ...others, '\r'].join('\n');
   action.fault(always(calls.read, json(200, { status })));
   const run = await action.run({ domain, timeout: '1s' });
-  await expectFailure(run, 'timed-out');
+  await expectFailedExport(run, 'timed-out');
   const failed = { outcome: 'timed-out', 'failure-code': 'timed-out', 'failure-message': expect.any(String) };
   expect(run.outputs).toEqual({ 'job-id': expect.any(String), status, publish: 'false', ...failed });
 });

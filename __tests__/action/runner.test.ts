@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { actionFixture } from './action-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectFailure } from './step-checks.ts';
+import { expectFailedExport } from './step-checks.ts';
 
 const action = actionFixture();
 
@@ -14,5 +14,7 @@ test.each([
 ])('a step fails if %s', async (_what, change, message) => {
   if (change === 'stopped-clock') action.fault(always(calls.read, json(200, { status: 'running' })));
   const inputs = { domain: action.sandbox.domain, 'extract-to': 'site', 'manifest-in-site': 'true' };
-  expect(await expectFailure(await action.run(inputs, { changes: [change] }), 'internal-error')).toContain(message);
+  expect(await expectFailedExport(await action.run(inputs, { changes: [change] }), 'internal-error')).toContain(
+    message,
+  );
 });

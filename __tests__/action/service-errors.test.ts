@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { actionFixture } from './action-fixture.ts';
 import { anyOf, calls, first, json } from '../../testing/faults.ts';
-import { expectFailure } from './step-checks.ts';
+import { expectFailedExport } from './step-checks.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
 
 test('a misspelt input that the runner only warns of is rejected before any request', async () => {
   const run = await action.run({ domain, extract_to: 'site' });
-  expect(await expectFailure(run, 'invalid-input')).toContain('`extract-to`');
+  expect(await expectFailedExport(run, 'invalid-input')).toContain('`extract-to`');
   expect(action.requests()).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test('the reason of an export that failed is data: no workflow command is execut
   const running = first(calls.read, json(200, { status: hostile, progress: hostile }));
   action.fault(anyOf(running, first(calls.read, json(200, { status: 'failed', pageCount: 3, error: hostile }))));
   const run = await action.run({ domain });
-  const message = await expectFailure(run, 'export-failed');
+  const message = await expectFailedExport(run, 'export-failed');
   expect(message).toContain(run.outputs['job-id']);
   expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': '3' });
   expect(action.requests(calls.bundle)).toEqual([]);

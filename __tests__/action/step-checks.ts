@@ -15,7 +15,7 @@ export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'):
  * Expects that the export action fails with one annotation, exit code 1, an outcome, no bundle and no other file, before it changes the
  * published site. Returns the message of the annotation.
  */
-export async function expectFailure(run: ActionRun, code: FailureCode): Promise<string> {
+export async function expectFailedExport(run: ActionRun, code: FailureCode): Promise<string> {
   expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   const message = await expectFailedStep(run, { title: 'Static export', code });
   expect(message).toContain('Not published');

@@ -5,7 +5,7 @@ import { type Authority, openAuthority, tlsProxy } from '../../testing/certifica
 import { downloadFixture } from './completed-export.ts';
 import { listen } from '../../sandbox/service/local-server.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectFailure, expectSuccess } from './step-checks.ts';
+import { expectFailedExport, expectSuccess } from './step-checks.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
@@ -37,7 +37,7 @@ test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the 
 
 describe('an untrusted certificate', () => {
   test('of the service fails the step before any request, and names the variable for a private authority', async () => {
-    const message = await expectFailure(await fixture.download({ 'base-url': api }), 'tls-error');
+    const message = await expectFailedExport(await fixture.download({ 'base-url': api }), 'tls-error');
     expect(message).toMatch(/Could not connect to localhost:\d+: .*TLS certificate.* is not trusted/);
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(action.requests()).toEqual([]);
@@ -46,7 +46,7 @@ describe('an untrusted certificate', () => {
   test('of the store fails the step', async () => {
     const bundleUrl = await fixture.createBundleUrl(store);
     action.fault(always(calls.bundle, json(200, { bundleUrl })));
-    expect(await expectFailure(await fixture.download(), 'tls-error')).toContain(new URL(store).host);
+    expect(await expectFailedExport(await fixture.download(), 'tls-error')).toContain(new URL(store).host);
     expect(action.requests(calls.object)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/failure.ts';
 import { agentInputs } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
 import { watchAgentJob } from '../../src/agent-job/watch-agent-job.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { manualClock, type ManualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../../testing/scripted-service.ts';
@@ -105,8 +105,7 @@ test('a step that needs a pull request does not say that there is none if only i
   const { clock, outcome } = watched(() => job({ prLink: 'ssh://git@git.example.com/docs' }), {
     'fail-on': 'no-pull-request',
   });
-  const { message } = await failureOf(clock.run(outcome));
-  expect(message).toMatch('finished without the URL of a pull request');
+  await expectFailure(clock.run(outcome), { message: 'finished without the URL of a pull request' });
 });
 
 const endings = [
@@ -169,14 +168,13 @@ describe('a job that has just ended without a pull request', () => {
 
   test('is not reported as timed out', async () => {
     const { clock, outcome } = watched(() => job({ prLink: null }), { ...inputs, timeout: '1s' });
-    expect((await failureOf(clock.run(outcome))).code).toBe('agent-job-failed');
+    await expectFailure(clock.run(outcome), { code: 'agent-job-failed' });
   });
 });
 
 test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {
   const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
-  const failure = await failureOf(clock.run(outcome));
-  expect(failure).toMatchObject({ code: 'timed-out', message: expect.stringContaining('last status: active') });
+  const failure = await expectFailure(clock.run(outcome), { code: 'timed-out', message: 'last status: active' });
   expect(helpOf(failure, run.events, stepWords).rerunInputs).toEqual([
     expect.stringMatching(/^project-id: /),
     'job-id: job_1',

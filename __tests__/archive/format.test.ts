@@ -4,7 +4,7 @@ import { formatOf, requireFormat } from '../../src/archive/read-archive.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { worded } from '../../src/text/words.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { page, rawEntry, withBytes } from '../../testing/raw-tar.ts';
 
 const tar = rawEntry(page);
@@ -53,8 +53,10 @@ test.each([
   ['it is empty', ' \n\t'],
   ['its format is unknown', '\0\0\0\0'],
 ])('describes what is not an archive: %s: %j', async (look, content) => {
-  const failure = await failureOf(requireFormat(sourceOf(Buffer.from(content))));
-  expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
+  const failure = await expectFailure(requireFormat(sourceOf(Buffer.from(content))), {
+    code: 'not-an-archive',
+    message: `; ${look}.`,
+  });
   const isUnknown = look === 'its format is unknown';
   expect(worded(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
 });

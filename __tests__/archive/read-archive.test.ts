@@ -10,7 +10,7 @@ import type { ByteSource } from '../../src/model/bundle.ts';
 import type { PageReading } from '../../src/model/site.ts';
 import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { everyEntry, siteFixture, stubWriter } from '../site/site-fixture.ts';
@@ -75,10 +75,7 @@ test('rejects names that would fill the memory', async () => {
   const budget = new SiteBudget(limits, 1024);
   const sink = new EntrySink(budget, everyEntry);
   for (let count = 0; count < 256; count += 1) budget.addName('x'.repeat(2 ** 20));
-  expect(await failureOf(() => sink.folder('a'))).toMatchObject({
-    code: 'site-too-large',
-    message: expect.stringContaining('268435456 characters'),
-  });
+  await expectFailure(() => sink.folder('a'), { code: 'site-too-large', message: '268435456 characters' });
 });
 
 function readingOf(index: number): Promise<PageReading> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { type Describe, describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
@@ -81,8 +81,7 @@ for (const [program, title, script] of accepted) {
 for (const [program, title, script, code] of rejected) {
   describeWith(program)(`${title}, made by ${program},`, () => {
     test(`is rejected as ${code}`, async () => {
-      const failure = await failureOf(fixture.unpack(made(script)));
-      expect(failure).toMatchObject({ code });
+      const failure = await expectFailure(fixture.unpack(made(script)), { code });
       expect(failure.hint).not.toContain('login page');
     });
   });

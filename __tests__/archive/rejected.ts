@@ -1,7 +1,7 @@
 /** Archives that are rejected, whether or not their site is written, and leave nothing behind. */
 import { expect } from '@jest/globals';
 import type { Failure, FailureCode } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
 
 interface Rejection extends UnpackOptions {
@@ -12,8 +12,7 @@ interface Rejection extends UnpackOptions {
 
 export async function expectRejected(archive: Buffer, { code, message = '', ...options }: Rejection): Promise<Failure> {
   using fixture = siteFixture();
-  const failure = await failureOf(fixture.unpack(archive, options));
-  expect(failure).toMatchObject({ code, message: expect.stringContaining(message) });
+  const failure = await expectFailure(fixture.unpack(archive, options), { code, message });
   expect(fixture.contents()).toEqual({});
   expect(await failureOf(fixture.read(archive, options))).toMatchObject({ code, message: failure.message });
   return failure;

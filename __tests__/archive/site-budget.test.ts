@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 
 const [mebibyte, gibibyte] = [1024 ** 2, 1024 ** 3];
 const budgetOf = (bundleBytes: number): SiteBudget =>
@@ -11,6 +11,5 @@ test.each([
   ['250 times the size of its archive', 4 * mebibyte, 1000 * mebibyte],
 ])('a site may have %s, and no byte more', async (_what, bundleBytes, siteBytes) => {
   budgetOf(bundleBytes).addUnpacked(siteBytes);
-  const { code } = await failureOf(() => budgetOf(bundleBytes).addUnpacked(siteBytes + 1));
-  expect(code).toBe('site-too-large');
+  await expectFailure(() => budgetOf(bundleBytes).addUnpacked(siteBytes + 1), { code: 'site-too-large' });
 });

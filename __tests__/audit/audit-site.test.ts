@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, symlinkSync } from 'node:fs';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { auditing, auditOf, bad, folder, good, report } from './folder-fixture.ts';
 
@@ -16,10 +16,7 @@ describe('the audit of a folder', () => {
 
   test('fails with the verdict and writes the report beside the folder', async () => {
     const { run, outcome } = auditOf(bad);
-    expect(await failureOf(outcome)).toMatchObject({
-      code: 'audit-failed',
-      message: expect.stringContaining('2 findings '),
-    });
+    await expectFailure(outcome, { code: 'audit-failed', message: '2 findings ' });
     expect(run.outputs).toEqual({ 'finding-count': 2, 'report-path': folder.at('site.audit.json') });
     expect(report()).toMatchObject({ findingCount: 2 });
     expect(run.warnings).toEqual([]);
@@ -38,8 +35,9 @@ describe('the audit of a folder', () => {
 
   test('does not advise exceptions for a site that is built for the root of a host', async () => {
     const site = { 'index.html': '<script src="/a.js"></script>', 'a.js': '' };
-    const { hint } = await failureOf(auditOf(site, { url: '/docs' }).outcome);
-    expect(hint).toContain('set the base path in your platform');
+    const { hint } = await expectFailure(auditOf(site, { url: '/docs' }).outcome, {
+      hint: 'set the base path in your platform',
+    });
     expect(hint).not.toMatch(/ignore|baseline/);
     const { run, outcome } = auditing({ url: '/docs', fail: 'false' });
     await outcome;
@@ -111,11 +109,7 @@ test.each([
   folder.write('site/index.html', '');
   folder.write('empty/a.txt', '');
   const { run, outcome } = auditing({ 'site-path': folder.at(path) });
-  expect(await failureOf(outcome)).toMatchObject({
-    code: 'invalid-input',
-    message: expect.stringContaining(message),
-    hint: expect.stringContaining('`site-path`'),
-  });
+  await expectFailure(outcome, { code: 'invalid-input', message, hint: '`site-path`' });
   expect(run.kinds.includes('audit-started')).toBe(isStarted);
 });
 

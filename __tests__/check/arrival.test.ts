@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renameSync } from 'node:fs';
 import { Failure } from '../../src/failure.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { checkOn, endedCheck, failed, type Host, passed, url } from '../../testing/site-check.ts';
@@ -52,7 +52,7 @@ describe('the arrival of an export', () => {
     expect(await green.outcome).toBe('succeeded');
     expect(green.run.kinds).toContain('export-not-online');
     const red = await endedCheck(reply, site.digest);
-    expect(await failureOf(red.outcome)).toMatchObject({ code, hint: expect.stringMatching(/^Check `url`/) });
+    await expectFailure(red.outcome, { code, hint: /^Check `url`/ });
     expect(red.clock.elapsedMs()).toBe(60_000);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import {
@@ -34,8 +34,7 @@ async function differing(
 ): Promise<{ readonly hint: string; readonly message: string }> {
   write(site.files);
   const { outcome } = await checkHost(new Map([...site.files, ...Object.entries(online)]), inputs);
-  const { code, hint, message } = await failureOf(outcome);
-  expect(code).toBe('published-differs');
+  const { hint, message } = await expectFailure(outcome, { code: 'published-differs' });
   return { hint, message };
 }
 
@@ -87,8 +86,7 @@ describe('the hint of a check', () => {
       request.url.pathname === '/a.html' && clock.elapsedMs() < 60_000
         ? typed('text/html', 200, '<main>Old</main>')
         : hostOf(site)(request);
-    const { hint } = await failureOf((await endedCheck(host, site.digest)).outcome);
-    expect(hint).toMatch(onlyAgain);
+    await expectFailure((await endedCheck(host, site.digest)).outcome, { hint: onlyAgain });
   });
 
   test('is explained by what pages show', async () => {
@@ -176,7 +174,7 @@ describe('the hint of a check', () => {
   ])('%s if the page of a site that asks for a password shows "%s"', async (_, text, expected) => {
     write(new Map([['index.html', `<main>Start${form}</main>`]]));
     const { outcome } = await checkHost(new Map([['index.html', `<main>${text}${form}</main>${scripts}`]]));
-    expect((await failureOf(outcome)).hint).toMatch(expected);
+    await expectFailure(outcome, { hint: expected });
   });
 
   test('deploys again if pages with a password field are old, and the folder is unknown', async () => {

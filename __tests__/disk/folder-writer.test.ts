@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolderWriter } from '../../src/disk/folder-writer.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Larger than what is copied at once. */
@@ -23,7 +23,7 @@ test('no method opens an existing file', async () => {
     () => writer.copyFile('large', 'large', new AbortController().signal),
     () => writer.makeFolder('large'),
   ];
-  for (const write of writes) expect((await failureOf(write)).code).toBe('cannot-write');
+  for (const write of writes) await expectFailure(write, { code: 'cannot-write' });
 });
 
 describe('the copy of a large file', () => {

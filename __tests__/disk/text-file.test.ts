@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writePieces, writeTextFile } from '../../src/disk/text-file.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -157,8 +157,7 @@ describe('the check that a file can be written', () => {
     ['its name is too long', `new/${'x'.repeat(300)}`],
   ])('fails if %s, and leaves nothing', async (_why, name) => {
     writeFileSync(at('file'), '');
-    const failure = await failureOf(() => requireWritable(at(name)));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(at(name)) });
+    await expectFailure(() => requireWritable(at(name)), { code: 'cannot-write', message: at(name) });
     expect(readdirSync(folder.path)).toEqual(['file']);
   });
 });

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireWritable, writeTextFile } from '../../src/disk/text-file.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { root } from '../../testing/repository.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { TemporaryFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -26,8 +26,8 @@ beforeEach(() => mkdirSync(at('site')));
 
 describe('a path to write', () => {
   test.each(['site', 'new/', 'new\\'])('is not %s, a folder', async (name) => {
-    const failure = await failureOf(() => requireWritable(at(name), 'Input `bundle-path`'));
-    expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringMatching(/`bundle-path`.*a folder/) });
+    const check = (): void => requireWritable(at(name), 'Input `bundle-path`');
+    await expectFailure(check, { code: 'invalid-input', message: /`bundle-path`.*a folder/ });
     expect(readdirSync(folder.path)).toEqual(['site']);
   });
 
@@ -50,7 +50,7 @@ describeUnless(onWindows)('a path to write', () => {
     execFileSync('mkfifo', [at('fifo')]);
     for (const [name, target] of Object.entries({ link: 'fifo', alias: 'site' })) symlinkSync(target, at(name));
     for (const name of ['fifo', 'link', 'alias']) {
-      expect((await failureOf(() => requireWritable(at(name)))).code).toBe('invalid-input');
+      await expectFailure(() => requireWritable(at(name)), { code: 'invalid-input' });
     }
   });
 
@@ -82,7 +82,7 @@ describeUnless(lackOfDevices())('a device', () => {
 
   test('behind a link of another user is not written to', async () => {
     lchownSync(at('link'), 1, 1);
-    expect((await failureOf(() => requireWritable(at('link')))).code).toBe('invalid-input');
+    await expectFailure(() => requireWritable(at('link')), { code: 'invalid-input' });
     // It may have been put there later.
     writeTextFile(at('link'), 'new');
     expect(readFileSync(at('link'), 'utf8')).toBe('new');
@@ -111,8 +111,8 @@ function lackOfDevices(): string | undefined {
 describeUnless(process.platform === 'linux' ? undefined : 'needs /proc')('a folder that cannot be created', () => {
   test('is tried once and named, with the path below it or without', async () => {
     for (const path of ['/proc/x', '/proc/x/y/z']) {
-      const failure = await failureOf(() => requireWritable(`${path}/file`));
-      expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringMatching(/^\/proc\/x cannot/) });
+      const check = (): void => requireWritable(`${path}/file`);
+      await expectFailure(check, { code: 'cannot-write', message: /^\/proc\/x cannot/ });
     }
   });
 });

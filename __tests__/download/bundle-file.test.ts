@@ -4,7 +4,7 @@ import { closeSync, fstatSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { setImmediate } from 'node:timers/promises';
 import { ifPossible } from '../../src/disk/errors.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
 import { contentOf, sha256Of, useDownloads } from './download-fixture.ts';
 
@@ -94,7 +94,7 @@ describe('writing', () => {
 
   test('fails before the first byte if the disk has less room than the announced size', async () => {
     using file = openAt('bundle');
-    expect((await failureOf(() => file.announce(2 ** 52))).code).toBe('no-disk-space');
+    await expectFailure(() => file.announce(2 ** 52), { code: 'no-disk-space' });
     expect(statSync(file.temporaryPath).size).toBe(0);
   });
 });
@@ -129,7 +129,7 @@ describe('committing', () => {
     mkdirSync(fixture.at('bundle'));
     {
       using file = openAt('bundle');
-      expect((await failureOf(() => file.commit(fixture.at('bundle')))).code).toBe('cannot-write');
+      await expectFailure(() => file.commit(fixture.at('bundle')), { code: 'cannot-write' });
     }
     expect(fixture.left()).toEqual(['bundle']);
   });
@@ -138,7 +138,7 @@ describe('committing', () => {
     {
       using file = openAt('bundle');
       closeFileAt(file.temporaryPath);
-      expect((await failureOf(() => file.commit(fixture.at('bundle')))).code).toBe('cannot-write');
+      await expectFailure(() => file.commit(fixture.at('bundle')), { code: 'cannot-write' });
     }
     expect(fixture.left()).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('disposing', () => {
 
 test('a file that cannot be created is a failure that leaves no folder', async () => {
   writeFileSync(fixture.at('file'), '');
-  expect((await failureOf(() => openAt('file', 'bundle'))).code).toBe('cannot-write');
-  expect((await failureOf(() => openAt('made', 'for', 'x'.repeat(300)))).code).toBe('cannot-write');
+  await expectFailure(() => openAt('file', 'bundle'), { code: 'cannot-write' });
+  await expectFailure(() => openAt('made', 'for', 'x'.repeat(300)), { code: 'cannot-write' });
   expect(fixture.left()).toEqual(['file']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type StoreHandler, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
@@ -43,8 +43,7 @@ describe('a large bundle', () => {
   test('fails with its first failure, and closes all connections', async () => {
     const stuck = serve({ stallsAfterBytes: 1000 });
     const store = await openStore(servers, object, [serve(), stuck, serve({ headers: { etag: '"v2"' } }), stuck]);
-    const failure = await failureOf(fixture.download({ url: { url: store.url } }));
-    expect(failure.code).toBe('bundle-changed');
+    await expectFailure(fixture.download({ url: { url: store.url } }), { code: 'bundle-changed' });
     await Promise.all(store.requests.map(({ closed }) => closed));
     expect(fixture.left()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** What a store does, request by request, and what the download makes of it. */
 import { expect, test } from '@jest/globals';
 import type { FailureCode } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import {
   bundleBytes,
   firstBytes,
@@ -136,7 +136,7 @@ async function expectSequence(sequence: Sequence): Promise<void> {
     expect(await download).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
   } else {
-    expect((await failureOf(download)).code).toBe(sequence.failure);
+    await expectFailure(download, { code: sequence.failure });
     expect(fixture.left()).toEqual([]);
   }
   const { requests } = store;
@@ -165,23 +165,22 @@ test('each interruption is reported', async () => {
 
 test('a failure after ten attempts names what the store did last', async () => {
   const store = await openStore(servers, object, [busy]);
-  const { message } = await failureOf(fixture.download({ url: { url: store.url } }));
-  expect(message).toContain('the store responded with 503 SlowDown (10 attempts');
+  await expectFailure(fixture.download({ url: { url: store.url } }), {
+    message: 'the store responded with 503 SlowDown (10 attempts',
+  });
 });
 
 test('the bundle has changed if the new one has another size than the service reported', async () => {
   const swap = swapThen({ bytes: bundleBytes(30_000, 1), etag: '"v2"' }, serve());
   const store = await openStore(servers, object, [cut, swap]);
   const download = fixture.download({ url: { url: store.url, sizeBytes } });
-  expect((await failureOf(download)).code).toBe('bundle-changed');
+  await expectFailure(download, { code: 'bundle-changed' });
 });
 
 test('the bundle has changed if a renewed URL points to another one', async () => {
   const rejected = swapThen({ bytes: bundleBytes(sizeBytes, 1), etag: '"v2"' }, refuse(403, 'AccessDenied'));
   const store = await openStore(servers, object, [cut, rejected, serve()]);
   const url = { url: store.url };
-  expect((await failureOf(fixture.download({ url, renewUrl: () => Promise.resolve(url) }))).code).toBe(
-    'bundle-changed',
-  );
+  await expectFailure(fixture.download({ url, renewUrl: () => Promise.resolve(url) }), { code: 'bundle-changed' });
   expect(fixture.left()).toEqual([]);
 });

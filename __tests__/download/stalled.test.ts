@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -133,7 +133,7 @@ test('a download that fails while no promise is awaited does not end the process
   await store.arrived(1);
   await store.requests[0]?.closed;
   for (let turn = 0; turn < 10; turn += 1) await setImmediate();
-  expect((await failureOf(bundle.complete())).code).toBe('download-failed');
+  await expectFailure(bundle.complete(), { code: 'download-failed' });
 });
 
 describe('disposing of a download', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { requireSize } from '../../src/download/stored-object.ts';
 import type { FailureCode } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 
 describe('the size of the object', () => {
   test.each<readonly [number | undefined, object, FailureCode, string]>([
@@ -11,9 +11,7 @@ describe('the size of the object', () => {
     [undefined, { totalBytes: 1001 }, 'bundle-too-large', 'The bundle is 1001 B; `max-bundle-size` is 1000 B.'],
     [1001, { totalBytes: 1000 }, 'size-mismatch', '1001 bytes'],
   ])('is rejected if %j was promised, and the store has %j: %s', async (promisedBytes, object, code, message) => {
-    const failure = await failureOf(() => requireSize(promisedBytes, { totalBytes: 0, ...object }, 1000));
-    expect(failure.code).toBe(code);
-    expect(failure.message).toContain(message);
+    await expectFailure(() => requireSize(promisedBytes, { totalBytes: 0, ...object }, 1000), { code, message });
   });
 
   test('is rejected with two amounts that differ, even if they are nearly the same', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import {
   endpointOf,
   expiresAt,
@@ -76,7 +76,7 @@ describe('the flow of an export', () => {
   test('rejects an archive with the signature of the bundle URL in a name, even if nobody hears of the URL', async () => {
     const store = storeWith(rawTar([page, { ...page, name: 'guides/0123456789abcdef.html' }]));
     const { outcome } = startExportFlow({ store, tempFolder: tempFolder.path, emit: () => undefined });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'unsafe-archive' });
+    await expectFailure(outcome, { code: 'unsafe-archive' });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   expiresAt,
   serviceOf,
 } from '../../testing/in-process-export.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 
@@ -23,9 +23,8 @@ test('a start that is rejected after a lost reply says what may be running, and 
   const clock = manualClock();
   const start = inTurn({ status: 502, body: '' }, { status: 400, body: { error: 'Unknown domain.' } });
   const { outcome } = startExportFlow({ clock, service: serviceOf({ start }), inputs });
-  const { code, message, hint } = await failureOf(clock.run(outcome));
-  expect({ code, message }).toEqual({ code: 'request-rejected', message: expect.stringContaining('may be running') });
-  expect(hint).toContain('`domain`');
+  const expected = { code: 'request-rejected', message: 'may be running', hint: '`domain`' };
+  await expectFailure(clock.run(outcome), expected);
 });
 
 test('a status that contains the URL of the bundle needs no other call', async () => {
@@ -41,9 +40,8 @@ test.each([503, 404])('the URL of the bundle is awaited until `timeout` ends: %d
   const clock = manualClock();
   const service = serviceOf({ bundle: () => ({ status, body: { error: 'Not yet.' } }) });
   const { outcome } = startExportFlow({ clock, service, inputs: { ...inputs, timeout: '10s' } });
-  const { code, message, isFinal } = await failureOf(clock.run(outcome));
-  expect({ code, isFinal }).toEqual({ code: 'timed-out', isFinal: false });
-  expect(message).toMatch(/"Not yet\.".*`timeout` \(10s\)/);
+  const message = /"Not yet\.".*`timeout` \(10s\)/;
+  await expectFailure(clock.run(outcome), { code: 'timed-out', message, isFinal: false });
   expect(clock.elapsedMs()).toBeLessThanOrEqual(10_000);
 });
 
@@ -121,7 +119,7 @@ describe('a failing step still sets the outputs that it has so far', () => {
   ])('if %s', async (_where, replies, code, outputs, step) => {
     const clock = manualClock();
     const { outcome, run } = startExportFlow({ clock, service: serviceOf(replies), inputs });
-    expect((await failureOf(clock.run(outcome))).code).toBe(code);
+    await expectFailure(clock.run(outcome), { code });
     expect(Object.keys(run.outputs)).toEqual(outputs);
     expect(run.steps.at(-1)).toBe(step);
   });
@@ -139,8 +137,7 @@ describe('cancelling the step', () => {
     const { outcome, cancel, run } = startExportFlow({ clock, service: silent, inputs });
     await clock.advance(1_000);
     cancel.abort(cancelled);
-    const failure = await failureOf(outcome);
-    expect(failure).toMatchObject({ code: 'cancelled', isFinal: false });
+    await expectFailure(outcome, { code: 'cancelled', isFinal: false });
     expect(run.outputs).toMatchObject({ 'job-id': 'se_1' });
   });
 
@@ -153,9 +150,7 @@ describe('cancelling the step', () => {
     });
     await clock.advance(1_000);
     cancel.abort(cancelled);
-    const failure = await failureOf(outcome);
-    expect(failure.message).toContain('An export of docs.example.com may be running');
-    expect(failure.hint).toContain('`job-id`');
+    await expectFailure(outcome, { message: 'An export of docs.example.com may be running', hint: '`job-id`' });
     expect(run.outputs).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { startExportFlow, type StartedExport, serviceOf, storeWith } from '../../testing/in-process-export.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -83,7 +83,7 @@ describe('a site that is unpacked while it is downloaded', () => {
         ? { ...reply, headers: { ...reply.headers, etag: '"two"' } }
         : { ...reply, body: bytes.subarray(0, 100) };
     });
-    expect((await failureOf(outcome)).code).toBe('bundle-changed');
+    await expectFailure(outcome, { code: 'bundle-changed' });
     expect(requests).toBe(6);
     expect(calls.filter(({ path }) => path.endsWith('/bundle'))).toHaveLength(3);
     expect(run.kinds).not.toContain('commit-started');
@@ -94,7 +94,7 @@ describe('a site that is unpacked while it is downloaded', () => {
     const bundle = folder.at('bundle.tar.gz');
     const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': folder.at('v.yaml') };
     const { outcome, run } = exported(storeWith(bundleOf('page')), inputs);
-    expect((await failureOf(outcome)).code).toBe('digest-mismatch');
+    await expectFailure(outcome, { code: 'digest-mismatch' });
     expect(readdirSync(folder.path)).toEqual([]);
     expect(Object.keys(run.outputs)).not.toContain('site-path');
   });
@@ -109,7 +109,7 @@ describe('a site that is unpacked while it is downloaded', () => {
       if (requests > 1 || typeof reply === 'string' || reply instanceof Error) return 'silence';
       return { ...reply, body: bytes.subarray(0, mebibyte) };
     });
-    expect((await failureOf(outcome)).code).toBe('unsafe-archive');
+    await expectFailure(outcome, { code: 'unsafe-archive' });
     expect(readdirSync(folder.path)).toEqual([]);
   });
 });

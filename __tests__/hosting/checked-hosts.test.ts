@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { checkOn } from '../../testing/site-check.ts';
@@ -116,8 +116,7 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
       const changed = { 'guide.html': page('Guidf'), 'guides/index.html': '', 'index.html': page('Welcome') };
       const online = new Map([...site.files, ...Object.entries(changed)]);
       online.delete('assets/site.css');
-      const failure = await failureOf((await check(online)).outcome);
-      expect(failure).toMatchObject({ code: 'published-differs', message: expect.stringMatching(/^4 of 10 /) });
+      await expectFailure((await check(online)).outcome, { code: 'published-differs', message: /^4 of 10 / });
     });
 
     test.each([
@@ -127,7 +126,7 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
       const online = new Map(site.files);
       online.delete(publishedManifestName);
       if (manifest !== undefined) online.set(publishedManifestName, manifest);
-      expect(await failureOf((await check(online)).outcome)).toMatchObject({ code });
+      await expectFailure((await check(online)).outcome, { code });
     });
   });
 });

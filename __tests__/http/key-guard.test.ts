@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openTransport } from '../../src/http/transport.ts';
 import { guardedTransport } from '../../src/http/key-guard.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
@@ -17,8 +17,7 @@ test('a URL that contains the key is never requested', async () => {
   );
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
     const asked = transport.send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
-    const failure = await failureOf(asked);
-    expect(failure.code).toBe('key-exposed');
+    const failure = await expectFailure(asked, { code: 'key-exposed' });
     expect(failure.message).not.toContain('s3cret');
   }
   const reply = await transport.send({ method: 'GET', url: new URL('/other', server.origin), headers: {} }, signal);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { proxyFor } from '../../src/http/proxy.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 
 const before = { ...process.env };
 const api = new URL('https://api.example.com/v1');
@@ -25,9 +25,10 @@ test.each([
 test.each([
   ...['socks5h://me:hunter2@proxy.example.com:1080', 'me:hunter2@proxy.example.com:3128', 'http://me:hunter2@'],
 ])('the proxy %s is rejected with what is valid, without its password', async (variable) => {
-  const { code, message, cause } = await failureOf(() => proxyOf(variable));
-  expect(code).toBe('proxy-rejected');
-  expect(message).toMatch(/api\.example\.com .*`http:\/\/` or `https:\/\/`/);
+  const { message, cause } = await expectFailure(() => proxyOf(variable), {
+    code: 'proxy-rejected',
+    message: /api\.example\.com .*`http:\/\/` or `https:\/\/`/,
+  });
   expect(`${message}${String(cause)}`).not.toContain('hunter2');
 });
 

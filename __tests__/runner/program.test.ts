@@ -4,7 +4,7 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { neededPaths } from '../../src/runner/separate-paths.ts';
 import { outputPath } from '../../src/runner/program.ts';
 import { auditInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -48,23 +48,23 @@ test.each([
   ['at the path of the default report', '../s.audit.json', { 'site-path': '../s' }],
 ])('the outputs may not be %s', async (_where, path, inputs) => {
   process.env['STATIC_EXPORT_OUTPUTS'] = path;
-  const failure = await failureOf(() => pathWith(inputs));
-  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
+  await expectFailure(() => pathWith(inputs), { code: 'invalid-input', message: 'STATIC_EXPORT_OUTPUTS' });
   expect(existsSync(path)).toBe(false);
 });
 
 test('the path of the outputs may not contain the key', async () => {
   process.env['STATIC_EXPORT_OUTPUTS'] = '../docs_s3cret_key.json';
-  const failure = await failureOf(() => pathWith({ 'api-key': 'docs_s3cret_key' }));
-  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('the API key') });
+  const failure = await expectFailure(() => pathWith({ 'api-key': 'docs_s3cret_key' }), {
+    code: 'invalid-input',
+    message: 'the API key',
+  });
   expect(failure.message).not.toContain('docs_s3cret_key');
 });
 
 test.each([{ 'site-path': parse(start).root }, { 'report-path': name }])(
   'a conflict of the default outputs with %j does not name a variable that was not set',
   async (inputs) => {
-    const { message } = await failureOf(() => pathWith(inputs));
-    expect(message).toMatch(/^`static-export\.audit\.json` .* conflict/);
+    await expectFailure(() => pathWith(inputs), { message: /^`static-export\.audit\.json` .* conflict/ });
   },
 );
 
@@ -72,8 +72,7 @@ test.each(['.', '~/o.json', 'https://a.example/o.json'])(
   'outputs at %s are rejected with the name of the variable',
   async (path) => {
     process.env['STATIC_EXPORT_OUTPUTS'] = path;
-    const { message } = await failureOf(() => pathWith({}));
-    expect(message).toMatch(/STATIC_EXPORT_OUTPUTS/);
+    const { message } = await expectFailure(() => pathWith({}), { message: /STATIC_EXPORT_OUTPUTS/ });
     expect(message).toContain(`is "${path}"`);
   },
 );

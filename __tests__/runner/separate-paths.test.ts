@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 import { neededPaths, requireSeparate } from '../../src/runner/separate-paths.ts';
 import { auditInputs, checkInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -52,8 +52,7 @@ test('a check does not conflict with the report beside its site, which only an a
 });
 
 test('a conflict with what is only read names what to change', async () => {
-  const { hint } = await failureOf(() => requirePaths({ source: 'site', site: 'site/deep' }));
-  expect(hint).toMatch(/`source` is only read/);
+  await expectFailure(() => requirePaths({ source: 'site', site: 'site/deep' }), { hint: /`source` is only read/ });
 });
 
 test.each<[string, Paths]>([
@@ -77,7 +76,6 @@ test.each<[string, Paths]>([
   ['the report as its baseline', { baseline: 'audit.json', report: 'audit.json' }],
   ['the default report as its baseline', { audited: 'site', baseline: 'site.audit.json' }],
 ])('a conflict is rejected: %s', async (_which, paths) => {
-  const { code, message } = await failureOf(() => requirePaths(paths));
-  expect(code).toBe('invalid-input');
+  const { message } = await expectFailure(() => requirePaths(paths), { code: 'invalid-input' });
   for (const [key, name] of Object.entries(inputNames)) expect(message.includes(`\`${name}\` ("`)).toBe(key in paths);
 });

@@ -5,7 +5,7 @@ import type { ApiResult } from '../../src/service/api-result.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import type { ExportJob } from '../../src/service/export-calls.ts';
 import { projectExports } from '../../src/service/project-exports.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { signal, replying } from './service-fixture.ts';
 
 const request = { domain: 'docs.example.com', paths: [], idempotencyKey: 'key-1' };
@@ -139,9 +139,10 @@ describe('a bundle URL', () => {
   test.each(['http://localhost.example.com/b?secret', 'ftp://store.example.com/b?secret', 'javascript:secret'])(
     '%s is a failure that does not reveal it',
     async (url) => {
-      const failure = await failureOf(linkIn({ bundleUrl: url }));
-      expect(failure.code).toBe('unsafe-bundle-url');
-      expect(failure.message).toContain(new URL(url).protocol);
+      const failure = await expectFailure(linkIn({ bundleUrl: url }), {
+        code: 'unsafe-bundle-url',
+        message: new URL(url).protocol,
+      });
       expect(failure.message).not.toContain('secret');
     },
   );

@@ -6,7 +6,7 @@ import type { JobState } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import { waitForJob } from '../../src/service/wait-for-job.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -95,10 +95,9 @@ describe('a wait', () => {
       (second) => job(second < 20 ? 'exporting' : 'cancelled', second < 20 ? {} : { error: 'By an admin.' }),
       { timeoutMs: 60_000 },
     );
-    const { message } = await failureOf(clock.run(outcome));
+    await expectFailure(clock.run(outcome), { message: '(last status: cancelled: "By an admin.")' });
     expect(run.lines.filter((line) => line.includes('"exporting"'))).toHaveLength(1);
     expect(run.warnings).toEqual([expect.stringMatching(/"cancelled".*"By an admin\."/)]);
-    expect(message).toContain('(last status: cancelled: "By an admin.")');
   });
 
   test('logs a line per minute during a long pause', async () => {
@@ -171,7 +170,7 @@ describe('the deadline', () => {
   test('is not extended by a long `Retry-After`', async () => {
     const later = { ...busy, headers: { 'retry-after': '86400' } };
     const { clock, outcome } = waitedExport(() => later, { timeoutMs: 60_000, isNew: true });
-    expect((await failureOf(clock.run(outcome))).message).toContain('within 1m (last error: 503 Service Unavailable)');
+    await expectFailure(clock.run(outcome), { message: 'within 1m (last error: 503 Service Unavailable)' });
     expect(clock.elapsedMs()).toBe(58_000);
   });
 });
@@ -198,7 +197,7 @@ describe('a service that was never reached', () => {
   test('is described by the error before the deadline', async () => {
     const replies = (second: number): ScriptedReply => (second < 10 ? refused : 'silence');
     const { clock, outcome } = waitedExport(replies, { timeoutMs: 20_000 });
-    expect((await failureOf(clock.run(outcome))).message).toContain('refused');
+    await expectFailure(clock.run(outcome), { message: 'refused' });
   });
 
   test('is not reported as timed out, however short the timeout', async () => {
@@ -216,7 +215,7 @@ test.each([
   };
   const failureOfJob = (): Failure => new Failure({ code: 'export-failed', message: 'It failed.' });
   const { clock, outcome } = waitedExport((second) => (second < 10 ? job('running') : last), { emit, failureOfJob });
-  expect((await failureOf(clock.run(outcome))).code).toBe(code);
+  await expectFailure(clock.run(outcome), { code });
 });
 
 test('a wait that is cancelled while it sleeps ends at once, with the reason', async () => {

@@ -13,7 +13,7 @@ import {
 import { type InputTable, readInputs } from '../../src/settings/input-table.ts';
 import { path } from '../../src/settings/parse.ts';
 import { pathOrUrl } from '../../src/settings/parse-addresses.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ test.each<[Inputs, RegExp]>([
     new RegExp(`\`${name}\` is "~/docs"`),
   ]),
 ])('an export with %j is rejected', async (inputs, message) => {
-  expect((await failureOf(() => settingsOf(inputs))).message).toMatch(message);
+  await expectFailure(() => settingsOf(inputs), { message });
 });
 
 test.each<[Inputs, boolean]>([
@@ -72,7 +72,7 @@ test.each<[Inputs, boolean]>([
 ])('an export with %j leaves what it outputs: %j', async (inputs, isLeft) => {
   const settings = settingsOf(inputs);
   if (isLeft) expect(() => requireResult(settings)).not.toThrow();
-  else expect(await failureOf(() => requireResult(settings))).toMatchObject({ code: 'invalid-input' });
+  else await expectFailure(() => requireResult(settings), { code: 'invalid-input' });
 });
 
 describe('an input that would have no effect is rejected', () => {
@@ -94,9 +94,10 @@ describe('an input that would have no effect is rejected', () => {
     ['values-bundle-url', 'values-file', ''],
   ])('`%s` with `%s: %s`', async (name = '', need = '', off = '') => {
     const given = { [name]: uses[name] ?? '', [need]: off };
-    const { code, message } = await failureOf(() => settingsOf(given));
-    expect(code).toBe('invalid-input');
-    expect(message).toMatch(new RegExp(`^Input \`${name}\` needs \`${need}\`, which is (\`false\`|not set)\\. `));
+    await expectFailure(() => settingsOf(given), {
+      code: 'invalid-input',
+      message: new RegExp(`^Input \`${name}\` needs \`${need}\`, which is (\`false\`|not set)\\. `),
+    });
     expect(() => settingsOf({ ...given, [need]: uses[need] ?? 'true' })).not.toThrow();
   });
 
@@ -132,13 +133,11 @@ const publishedWith = (given: Inputs) => () =>
   requireExpectation(readInputs(checkInputs, (name) => ({ url: 'https://docs.acme.io', ...given })[name] ?? ' '));
 
 test('without a folder and a digest, the id of a step is probably wrong', async () => {
-  const failure = await failureOf(publishedWith({}));
-  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('passes it on') });
+  await expectFailure(publishedWith({}), { code: 'invalid-input', hint: 'passes it on' });
 });
 
 test('what pages show is compared only with a folder', async () => {
   const digest = { 'content-digest': 'ab'.repeat(32), compare: 'text' };
-  const failure = await failureOf(publishedWith(digest));
-  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('needs `site-path`') });
+  await expectFailure(publishedWith(digest), { code: 'invalid-input', message: 'needs `site-path`' });
   expect(publishedWith({ ...digest, 'site-path': 'site' })).not.toThrow();
 });

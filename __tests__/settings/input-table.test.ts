@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { domain } from '../../src/settings/parse-addresses.ts';
 import { readInputs, requireApiKey, requireSpelling } from '../../src/settings/input-table.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 
 const table = {
   host: { parse: domain, required: true },
@@ -27,23 +27,20 @@ test('inputs are trimmed, get their default if they are empty, and are omitted w
 
 describe('an error about inputs', () => {
   test('names the input, its value and the allowed values', async () => {
-    const failure = await failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
-    expect(failure.code).toBe('invalid-input');
+    const failure = await expectFailure(() => read({ host: 'docs.acme.io', timeout: '60' }), { code: 'invalid-input' });
     expect(failure.message).toBe(
       'Input `timeout` is "60". Expected a duration of at least 100ms with a unit, such as `90s`, `45m` or `2h`.',
     );
   });
 
   test('names what leaves a required input empty', async () => {
-    const { hint } = await failureOf(() => read({}));
-    expect(hint).toContain('output');
+    await expectFailure(() => read({}), { hint: 'output' });
     expect((await failureOf(() => read({ host: 'docs.acme.io', wait: 'yes' }))).hint).toBe('');
   });
 
   test('lists every invalid input, in the order of the table', async () => {
     const pattern = /^Input `host` is required but empty\. Input `timeout` is "60"\. .*Input `wait` is "yes"\. /;
-    const failure = await failureOf(() => read({ host: ' ', timeout: '60', wait: 'yes' }));
-    expect(failure.message).toMatch(pattern);
+    const failure = await expectFailure(() => read({ host: ' ', timeout: '60', wait: 'yes' }), { message: pattern });
     expect(failure.problems).toHaveLength(failure.message.match(/Input `/g)?.length ?? 0);
   });
 
@@ -105,11 +102,8 @@ describe('the API key', () => {
     ],
   ])('that %s is rejected', async (what, hint, keys) => {
     for (const key of keys) {
-      const failure = await failureOf(() => requireApiKey(key));
-      expect(failure.code).toBe('invalid-input');
+      const failure = await expectFailure(() => requireApiKey(key), { code: 'invalid-input', message: what, hint });
       expect(failure.message).toMatch(/^The API key .*\.$/);
-      expect(failure.message).toContain(what);
-      expect(failure.hint).toContain(hint);
     }
   });
 
@@ -141,12 +135,8 @@ test.each([
   ['previous_manifests', 'previous-manifest'],
   ['max-remvoed', 'max-removed'],
 ])('the input %s is rejected, and the message names %s', async (name, meant) => {
-  const { code, message, hint } = await failureOf(() => requireSpelling(['domain', name], known));
-  expect([code, message, hint]).toEqual([
-    'invalid-input',
-    expect.stringContaining(`\`${name}\``),
-    expect.stringContaining(`\`${meant}\``),
-  ]);
+  const texts = { message: `\`${name}\``, hint: `\`${meant}\`` };
+  await expectFailure(() => requireSpelling(['domain', name], known), { code: 'invalid-input', ...texts });
 });
 
 test.each(['main', 'path-to-site', 'base-path', 'key', 'url', 'region', 'domain', 'wait'])(

@@ -14,7 +14,7 @@ import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { recoverFromCrash, type StagedSite } from '../../src/site/staged-site.ts';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { anyManifest } from './site-fixture.ts';
 import { anySignal, nextManifest, SitePaths } from './staged-site-fixture.ts';
@@ -105,7 +105,7 @@ describe('after a crash', () => {
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
     await recoverFromCrash(link, anySignal);
-    expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
+    await expectFailure(() => requireSiteFolder(link, []), { code: 'invalid-input' });
   });
 
   test('after the renames, the replaced site does not come back', async () => {

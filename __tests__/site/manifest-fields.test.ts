@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PageReading } from '../../src/model/site.ts';
 import { manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure } from '../../testing/failure-of.ts';
 import { manifestWith } from '../../testing/written-manifest.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
@@ -70,8 +70,7 @@ describe('a manifest is rejected', () => {
     ['with a file twice', 'line 14 is not in the order of paths', '"b.html"', '"a.html"'],
     ['with files in another order', 'line 14 is not in the order of paths', '"b.html"', '"B.html"'],
   ])('%s', async (_what, message, part, other) => {
-    const failure = await failureOf(read(text.replace(part, other)));
-    expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
+    await expectFailure(read(text.replace(part, other)), { code: 'invalid-manifest', message });
   });
 
   const readWith = (path: string): Promise<RecordedSite> => read(text.replace('"b.html"', () => JSON.stringify(path)));
@@ -80,10 +79,7 @@ describe('a manifest is rejected', () => {
     ...['**', '../x', '/etc/passwd', 'a/../b', 'a\nb', '.git/config', 'a\\b', 'con', 'a/', './a', 'a//b', 'C:a', ''],
     ...['\ud800', 'x'.repeat(256), Array(65).fill('a').join('/')],
   ])('for the path %j, which no file of an export has', async (path) => {
-    expect(await failureOf(() => readWith(path))).toMatchObject({
-      code: 'invalid-manifest',
-      message: expect.stringContaining(`"${path}"`),
-    });
+    await expectFailure(() => readWith(path), { code: 'invalid-manifest', message: `"${path}"` });
   });
 
   test('but not for a path outside ASCII', async () => {

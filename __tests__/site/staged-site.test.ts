@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
 import { anySignal, nextManifest, SitePaths } from './staged-site-fixture.ts';
 
@@ -68,7 +68,7 @@ describe('a site that is not committed', () => {
     using manifest = await staged.stageManifest(nextManifest, anySignal);
     const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
     rmSync(join(paths.folder, staging, 'site'), { recursive: true });
-    expect((await failureOf(() => staged.commit(manifest))).code).toBe('cannot-write');
+    await expectFailure(() => staged.commit(manifest), { code: 'cannot-write' });
     manifest[Symbol.dispose]();
     await staged[Symbol.asyncDispose]();
     expect(paths.page()).toBe('one');
