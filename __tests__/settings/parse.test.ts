@@ -19,6 +19,11 @@ testParsers({
       'not a URL': ['https://static.example.com/manifest.json'],
     },
   },
+  'a folder that is replaced': {
+    parser: parse.replacedFolder,
+    accepts: asTheyAre('site', './site', '/srv/docs', '../site/'),
+    rejects: { 'a folder of its own': ['/', '.', './', '..', '../../', '\\'], 'such as `site`': ['~'] },
+  },
   'a flag': {
     parser: parse.flag,
     accepts: { true: true, True: true, TRUE: true, false: false, False: false, FALSE: false },

@@ -22,7 +22,7 @@ export const exportInputs = {
   'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'download' },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
-  'extract-to': { as: 'extractTo', parse: parse.path, path: 'site', needs: 'download' },
+  'extract-to': { as: 'extractTo', parse: parse.replacedFolder, path: 'site', needs: 'download' },
   exclude: { parse: excludeRules, needs: 'download', takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'manifest', needs: 'download' },
   /** The largest share of published pages that may be lacking. Without a default: one that is set must be checked. */
@@ -64,7 +64,7 @@ export function requireResult({ extractTo, bundlePath, wait, download }: ExportS
 
 export const prepareInputs = {
   source: { parse: parse.path, path: 'read', required: true },
-  'extract-to': { as: 'extractTo', parse: parse.path, path: 'site', required: true },
+  'extract-to': { as: 'extractTo', parse: parse.replacedFolder, path: 'site', required: true },
   exclude: { parse: excludeRules, takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, path: 'manifest' },
   'max-removed': exportInputs['max-removed'],

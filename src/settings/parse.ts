@@ -14,6 +14,12 @@ export const path: InputParser<string> = (given) => {
   return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 
+/** A folder with a name: one of the machine or of the run is not replaced. */
+export const replacedFolder: InputParser<string> = (given) =>
+  /^[./\\]+$/.test(given)
+    ? { expected: 'a folder of its own, which is replaced as a whole, such as `site`' }
+    : path(given);
+
 /** A boolean as in the YAML 1.2 core schema. */
 export const flag: InputParser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
