@@ -33,17 +33,17 @@ export function lastOf<K extends EventKind>(events: readonly RunEvent[], kind: K
 
 const table: { readonly [K in EventKind]: (event: EventOf<K>) => Rendered } = renderers;
 
-export function rendered<K extends EventKind>(event: EventOf<K>): Rendered {
+export function render<K extends EventKind>(event: EventOf<K>): Rendered {
   return table[event.kind](event);
 }
 
 /** Returns the details of a run. Labels keep the order of their first report; later values replace earlier ones. */
 export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, string>> {
-  const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+  const rows = events.flatMap((event) => Object.entries(render(event).details ?? {}));
   return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
 /** Returns the paths at which something new is now, each once. */
 export function committedPaths(events: readonly RunEvent[]): readonly string[] {
-  return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
+  return [...new Set(events.flatMap((event) => render(event).committed ?? []))];
 }

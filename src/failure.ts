@@ -1,5 +1,5 @@
 /** How a step ends: its result, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
-import { capitalized } from './text/amounts.ts';
+import { capitalize } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
 import { bySource, sentences, type Text } from './text/words.ts';
 
@@ -133,7 +133,7 @@ export class Failure extends Error {
   readonly isHalfDone: boolean;
 
   constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }: FailureDetails & Cause) {
-    const problems = 'reason' in what ? [`${capitalized(what.reason)}.`] : [what.message].flat();
+    const problems = 'reason' in what ? [`${capitalize(what.reason)}.`] : [what.message].flat();
     super(problems.join(' '), { cause });
     this.code = code;
     this.problems = problems;

@@ -4,7 +4,7 @@ import { type Audit, auditFiles } from '../src/audit/evaluate.ts';
 import { type Baseline, Findings } from '../src/audit/findings.ts';
 import { Turns } from '../src/clock.ts';
 import type { IgnoreRule } from '../src/settings/rules.ts';
-import { isObject, jsonIn } from '../src/text/json.ts';
+import { isObject, parseJson } from '../src/text/json.ts';
 
 export interface SiteContent {
   readonly path: string;
@@ -39,6 +39,6 @@ export async function auditContents(
     new Findings(ignore, baseline),
     turns,
   );
-  const report = jsonIn([...reportPieces(audit)].join(''));
+  const report = parseJson([...reportPieces(audit)].join(''));
   return { ...(isObject(report) && report), audit, findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { Failure, firstError } from '../src/failure.ts';
 import { stepWords } from '../src/runner/host.ts';
-import { worded } from '../src/text/words.ts';
+import { resolveText } from '../src/text/words.ts';
 
 type Work = Promise<unknown> | (() => unknown);
 type ShownFailure = Failure & { readonly hint: string };
@@ -13,7 +13,7 @@ export async function failureOf(work: Work): Promise<ShownFailure> {
     await (typeof work === 'function' ? work() : work);
   } catch (error) {
     const first = firstError(error);
-    if (first instanceof Failure) return Object.assign(first, { hint: worded(first.hint, stepWords) });
+    if (first instanceof Failure) return Object.assign(first, { hint: resolveText(first.hint, stepWords) });
     throw first;
   }
   throw new Error('Nothing failed.');

@@ -1,10 +1,10 @@
 /** Records the events of a run. The getters return what a user sees of them. */
 import type { Clock } from '../src/clock.ts';
-import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
+import { detailsOf, type Emit, type EventKind, type EventOf, render, type RunEvent } from '../src/events.ts';
 import { type Line, linesOf } from '../src/presenter/rendered.ts';
 import { News } from '../src/runner/run-log.ts';
 import { stepWords } from '../src/runner/host.ts';
-import { type Verb, worded } from '../src/text/words.ts';
+import { type Verb, resolveText } from '../src/text/words.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];
@@ -18,7 +18,7 @@ export class RecordedRun {
   }
 
   readonly emit: Emit = (event) => {
-    const { progress } = rendered(event);
+    const { progress } = render(event);
     if (progress === undefined || this.#news?.isNews(event.kind, progress) !== false) this.events.push(event);
   };
 
@@ -52,11 +52,11 @@ export class RecordedRun {
   }
 
   get masked(): readonly (string | URL)[] {
-    return this.events.flatMap((event) => rendered(event).masked ?? []);
+    return this.events.flatMap((event) => render(event).masked ?? []);
   }
 
   get outputs(): Readonly<Record<string, string | number | boolean>> {
-    const entries = this.events.flatMap((event) => Object.entries(rendered(event).outputs ?? {}));
+    const entries = this.events.flatMap((event) => Object.entries(render(event).outputs ?? {}));
     const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
     return Object.fromEntries(given.map(([name, value]) => [name, value instanceof URL ? value.href : value]));
   }
@@ -66,9 +66,9 @@ export class RecordedRun {
   }
 
   #texts(...levels: readonly Line['level'][]): readonly string[] {
-    const lines = this.events.flatMap((event) => linesOf(rendered(event)));
+    const lines = this.events.flatMap((event) => linesOf(render(event)));
     return lines
       .filter(({ level }) => levels.includes(level))
-      .map(({ text }) => worded(text, { ...stepWords, verb: this.#verb }));
+      .map(({ text }) => resolveText(text, { ...stepWords, verb: this.#verb }));
   }
 }

@@ -1,7 +1,7 @@
 /** Exports sites one after the other, each compared with the one before. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Emit } from '../../src/events.ts';
-import { jsonIn } from '../../src/text/json.ts';
+import { parseJson } from '../../src/text/json.ts';
 import { startExportFlow, type StartedExport, storeOf } from '../../testing/in-process-export.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -57,7 +57,7 @@ export class ReplacedSite {
 
   /** The content of `changes-path`. */
   get changes(): unknown {
-    return jsonIn(readFileSync(this.#folder.at('site.changes.json'), 'utf8'));
+    return parseJson(readFileSync(this.#folder.at('site.changes.json'), 'utf8'));
   }
 
   /** Leaves a manifest as an earlier version wrote it. */

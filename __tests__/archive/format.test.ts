@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatOf, requireFormat } from '../../src/archive/read-archive.ts';
 import { stepWords } from '../../src/runner/host.ts';
-import { worded } from '../../src/text/words.ts';
+import { resolveText } from '../../src/text/words.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { page, rawEntry, withBytes } from '../../testing/raw-tar.ts';
@@ -58,5 +58,5 @@ test.each([
     message: `; ${look}.`,
   });
   const isUnknown = look === 'its format is unknown';
-  expect(worded(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
+  expect(resolveText(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readMetadata } from '../../testing/metadata.ts';
-import { type EventKind, rendered } from '../../src/events.ts';
+import { type EventKind, render } from '../../src/events.ts';
 import { Failure, failureCodes } from '../../src/failure.ts';
 import {
   agentInputs,
@@ -72,7 +72,7 @@ describe.each(actions)('$file', ({ file, table, event }) => {
 
   test('declares the outputs that the events of a run set, and no others', () => {
     const runs = sampleRuns.filter((run) => run.some(({ kind }) => kind === event));
-    const set = [...runs.flat(), failed(new Failure({ code: 'internal-error', message: '' }))].map(rendered);
+    const set = [...runs.flat(), failed(new Failure({ code: 'internal-error', message: '' }))].map(render);
     const names = new Set(
       set.flatMap(({ outputs = {} }) => Object.keys(outputs).filter((name) => outputs[name] !== undefined)),
     );

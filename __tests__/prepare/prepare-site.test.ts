@@ -6,7 +6,7 @@ import { gunzipSync, zstdCompressSync } from 'node:zlib';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
-import { worded } from '../../src/text/words.ts';
+import { resolveText } from '../../src/text/words.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { treeOf } from '../../testing/file-tree.ts';
 import { rawTar } from '../../testing/raw-tar.ts';
@@ -51,7 +51,7 @@ async function failed(source: string, inputs?: Readonly<Record<string, string>>)
   const error = await rejectionOf(site.start(source, inputs).outcome);
   if (!(error instanceof Failure)) throw error;
   const { code, message, hint } = error;
-  return { code, message, hint: worded(hint, { ...stepWords, verb: 'prepare' }) };
+  return { code, message, hint: resolveText(hint, { ...stepWords, verb: 'prepare' }) };
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { detailsOf, rendered, type RunEvent } from '../../src/events.ts';
+import { detailsOf, render, type RunEvent } from '../../src/events.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { agentJob, expiresAt, requested, resumed, values } from '../../testing/sample-runs.ts';
 
@@ -56,7 +56,7 @@ test.each<readonly [string, RunEvent, object]>([
   ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
   ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
 ])('an event %s', (_what, event, expected) => {
-  expect(rendered(event)).toMatchObject(expected);
+  expect(render(event)).toMatchObject(expected);
 });
 
 test('the expiry of the URL in the values file is shown', () => {

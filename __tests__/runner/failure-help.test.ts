@@ -4,7 +4,7 @@ import type { RunEvent } from '../../src/events.ts';
 import { helpOf, siteAfter } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { programWords } from '../../src/runner/program.ts';
-import { worded, type Words } from '../../src/text/words.ts';
+import { resolveText, type Words } from '../../src/text/words.ts';
 import { awaited, resumed, values } from '../../testing/sample-runs.ts';
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
@@ -59,7 +59,7 @@ describe('the hint of a failure', () => {
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
-    expect(worded(failureCodes[code], programWords)).not.toMatch(
+    expect(resolveText(failureCodes[code], programWords)).not.toMatch(
       /\b(secret|steps?|workflow|runner|actions)\b|`api-key`|`[a-z-]+: /,
     );
   });
@@ -107,7 +107,7 @@ describe('the inputs to run again with', () => {
   });
 
   test.each(codes)('do not contradict the advice of %s', (code) => {
-    const advice = worded(failureCodes[code], stepWords);
+    const advice = resolveText(failureCodes[code], stepWords);
     const failure = new Failure({ code, message: 'No.' });
     const isResumed = helpOf(failure, [resumed('se_1')], stepWords).rerunInputs.includes('job-id: se_1');
     if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(false);

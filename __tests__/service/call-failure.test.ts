@@ -3,7 +3,7 @@ import { Failure } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
 import { failureOfCall, withNote, type OperationKind } from '../../src/service/call-failure.ts';
-import { worded } from '../../src/text/words.ts';
+import { resolveText } from '../../src/text/words.ts';
 import { failed } from './service-fixture.ts';
 
 const kinds: readonly OperationKind[] = [
@@ -12,7 +12,8 @@ const kinds: readonly OperationKind[] = [
 
 const failureOf = (result: FailedResult, kind: OperationKind): ReturnType<typeof failureOfCall> =>
   failureOfCall(result, { kind, action: 'do it' }, 1);
-const hintOf = (result: FailedResult, kind: OperationKind): string => worded(failureOf(result, kind).hint, stepWords);
+const hintOf = (result: FailedResult, kind: OperationKind): string =>
+  resolveText(failureOf(result, kind).hint, stepWords);
 
 test.each([
   [400, 'request-rejected'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldedPath, folderPath, isFilePath, sitePath, unportable } from '../../src/text/site-paths.ts';
+import { foldedPath, folderPath, isFilePath, sitePath, unportablePart } from '../../src/text/site-paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -21,7 +21,7 @@ describe('a name becomes a path in the site', () => {
     [`${'x/'.repeat(63)}x`, `${'x/'.repeat(63)}x`],
   ])('%j: %j', (name, path) => {
     expect(sitePath(name)).toBe(path);
-    expect(unportable(path)).toBeUndefined();
+    expect(unportablePart(path)).toBeUndefined();
   });
 
   test.each(['', '.', './', '/', '/.', '/./'])('for a folder, which may be the site itself: %j', (name) => {
@@ -62,7 +62,7 @@ describe('some systems cannot store', () => {
   ])('a name that breaks a rule of Windows: it %s', (reason, paths) => {
     const broken = { isOverLimit: false, reason: expect.stringContaining(reason) };
     for (const path of paths) {
-      expect(unportable(path)).toMatchObject(broken);
+      expect(unportablePart(path)).toMatchObject(broken);
       expect([sitePath(path), isFilePath(path)]).toEqual([path, false]);
     }
   });

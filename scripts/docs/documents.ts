@@ -6,7 +6,7 @@ import { exportInputs } from '../../src/settings/action-settings.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { errorMessage } from '../../src/text/json.ts';
-import { type Text, worded } from '../../src/text/words.ts';
+import { type Text, resolveText } from '../../src/text/words.ts';
 import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import {
@@ -78,7 +78,7 @@ async function troubleshootingSections(root: string): Promise<Sections> {
 
 /** That of `prepare` follows if it differs. Those of all other actions are the same. */
 function hintOf(hint: Text): string {
-  const [usual, ofPrepare] = [worded(hint, stepWords), worded(hint, { ...stepWords, verb: 'prepare' })];
+  const [usual, ofPrepare] = [resolveText(hint, stepWords), resolveText(hint, { ...stepWords, verb: 'prepare' })];
   return usual === ofPrepare ? usual : `${usual} With \`prepare\`: ${ofPrepare}`;
 }
 

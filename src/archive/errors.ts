@@ -1,6 +1,6 @@
 /** The failures of an archive. Messages contain names as they are: what prints them redacts and shortens them. */
 import { Failure } from '../failure.ts';
-import { type BrokenRule, unportable } from '../text/site-paths.ts';
+import { type BrokenRule, unportablePart } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
 /** Returns the path of a name in the archive. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
@@ -12,7 +12,7 @@ export function requirePath(name: string, path: string | BrokenRule): string {
 
 /** Throws `unsafe-archive` for a path that some systems cannot store, and `site-too-large` for one over a limit. */
 export function requirePortable(path: string): void {
-  const found = unportable(path);
+  const found = unportablePart(path);
   if (found === undefined) return;
   const { path: part, reason, isOverLimit } = found;
   const code = isOverLimit ? 'site-too-large' : 'unsafe-archive';

@@ -3,7 +3,7 @@ import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { foundByPath, homePage, isPage } from '../text/paths.ts';
+import { findByPath, homePage, isPage } from '../text/paths.ts';
 
 export interface SiteContents {
   /** The files in byte order of their paths. */
@@ -35,6 +35,6 @@ export async function contentsOf(
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
   // Whatever is between the first and the last file in byte order begins with what both begin with.
   const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
-  const hasIndex = foundByPath(files, homePage) !== undefined;
+  const hasIndex = findByPath(files, homePage) !== undefined;
   return { files, excluded, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }

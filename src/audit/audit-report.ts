@@ -3,7 +3,7 @@ import type { Turns } from '../clock.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { andMore, countText, numberText } from '../text/amounts.ts';
-import { isObject, jsonIn, jsonPieces } from '../text/json.ts';
+import { isObject, parseJson, jsonPieces } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
 import type { Audit } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
@@ -38,7 +38,7 @@ function* targetsIn({ findings }: Audit): Generator {
 
 /** Returns what is wrong, as a clause, if the text is not a report of a site from this domain, served at this path. */
 export function baselineIn(text: string, audit: Pick<Audit, 'domain' | 'place'>): Baseline | string {
-  const report = jsonIn(text);
+  const report = parseJson(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version';
   }

@@ -7,7 +7,7 @@ import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isAsset, isPage, pageFiles, percentDecoded, sortedInTurns, unknownOrigin } from '../text/paths.ts';
+import { isAsset, isPage, pageFiles, percentDecode, sortedInTurns, unknownOrigin } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -169,5 +169,5 @@ class Evaluator {
 
 /** Decodes a path as hosts do. A final slash stays. */
 function decodedPath(pathname: string): string {
-  return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
+  return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }

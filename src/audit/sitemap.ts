@@ -1,7 +1,7 @@
 /** The pages that the sitemap of a folder names. It is the only list of what a first export should contain. Pure. */
 import { decodeXML } from 'entities/decode';
 import type { Turns } from '../clock.ts';
-import { pageFiles, percentDecoded } from '../text/paths.ts';
+import { pageFiles, percentDecode } from '../text/paths.ts';
 
 interface SitemapFolder {
   /** The hosts of the site. Empty if they are unknown: then the host counts that all addresses name. */
@@ -22,7 +22,7 @@ export async function unservedPages({ hosts, paths, textOf }: SitemapFolder, tur
   const named = new Map<string, Set<string>>();
   for await (const { host, pathname } of pageUrls(textOf, turns)) {
     const pages = named.get(host) ?? new Set();
-    named.set(host, pages.add(percentDecoded(pathname.slice(1))));
+    named.set(host, pages.add(percentDecode(pathname.slice(1))));
   }
   const own = hosts.length > 0 || named.size > 1 ? hosts : [...named.keys()];
   let pages = [...new Set(own.flatMap((host) => [...(named.get(host) ?? [])]))];

@@ -1,7 +1,7 @@
 /** The list of what an export changed. */
 import { Turns } from '../clock.ts';
 import { invalidPath, textOfFile } from '../disk/path-input.ts';
-import { isObject, jsonIn } from '../text/json.ts';
+import { isObject, parseJson } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { isFilePath } from '../text/site-paths.ts';
 import type { DeployedSite } from './files/deployed-site.ts';
@@ -28,7 +28,7 @@ const passList =
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
   if (path === undefined) return unknown;
   const input = { name: 'changes-path', path, hint: passList };
-  const changes = jsonIn(textOfFile(input));
+  const changes = parseJson(textOfFile(input));
   const turns = new Turns(signal);
   const pathsIn = async (value: unknown, ...fields: readonly string[]): Promise<ReadonlySet<string>> => {
     const found = new Set<string>();

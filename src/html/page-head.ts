@@ -1,6 +1,6 @@
 /** What a page loads and where it leads by itself: its style sheets, and the page that it redirects to. */
 import { posix } from 'node:path';
-import { addressPath, isHtml, pageName, percentDecoded, unknownOrigin } from '../text/paths.ts';
+import { addressPath, isHtml, pageName, percentDecode, unknownOrigin } from '../text/paths.ts';
 import { elementReferences } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
 import type { Tag } from './html-reader.ts';
@@ -29,7 +29,7 @@ export class PageHead {
     const refresh = this.#references.all.values().find(({ purpose }) => purpose === 'link');
     const address = refresh && this.#resolved(refresh.address, path);
     if (address === undefined) return undefined;
-    const target = percentDecoded(address.slice(1));
+    const target = percentDecode(address.slice(1));
     const isSame = target === path || (!isHtml(target) && pageName(target) === pageName(path));
     return isSame ? undefined : address;
   }

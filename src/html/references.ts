@@ -1,7 +1,7 @@
 /** Finds the references in pages, style sheets and web app manifests: what a browser loads, and where links lead. */
 import type { Turns } from '../clock.ts';
 import { maxParsedBytes } from '../model/site.ts';
-import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
+import { isObject, parseJson, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { maxAttributes } from './attributes.ts';
 import { attributeText, binaryText, decodedText } from './binary-text.ts';
@@ -116,7 +116,7 @@ const maxJsonLength = 256 * 1024;
 /** Returns the fields of a JSON object; none if it is too long or invalid. */
 function jsonFields(text: string, file: FileReferences): JsonObject {
   if (text.length > maxJsonLength) file.isUnread = true;
-  return text.length > maxJsonLength ? {} : fieldsIn(jsonIn(text));
+  return text.length > maxJsonLength ? {} : fieldsIn(parseJson(text));
 }
 
 /** Adds the modules of `imports` and `scopes`. */

@@ -1,6 +1,6 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
-import { capitalized, countText, durationText } from '../text/amounts.ts';
+import { capitalize, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const jobEvents = {
@@ -51,7 +51,7 @@ export const jobEvents = {
   /** A status that the description of the API does not have. `job` names the job: `export se_1`. */
   'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & { readonly error?: string | undefined }) => {
     const reason = error === undefined ? '' : `: "${error}"`;
-    const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+    const text = `${capitalize(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
     return { [error === undefined ? 'plain' : 'warning']: text };
   },
   'call-failed': ({ action, reason, status, pauseMs }: FailedCall) => {

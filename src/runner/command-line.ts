@@ -46,7 +46,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
   const parser = program.commands.find((each) => each.name() === declared?.name) ?? program;
   try {
     if (args.some((arg) => keyName.test(arg))) program.error(keyError);
-    program.parse(rewritten(args, declared, parser), { from: 'user' });
+    program.parse(asOptions(args, declared, parser), { from: 'user' });
     if (declared === undefined) return 2;
     if (parser.args.length > 0) parser.error(wordError);
     return { action: declared.action, inputs: inputsOf(parser) };
@@ -83,7 +83,7 @@ function optionOf({ name, description, type }: CommandInput, parser: Command): O
 }
 
 /** `name=value` becomes `--name=value`. What is not the value of an input is not shown: it may be a secret. */
-function rewritten(args: readonly string[], command: DeclaredCommand | undefined, parser: Command): readonly string[] {
+function asOptions(args: readonly string[], command: DeclaredCommand | undefined, parser: Command): readonly string[] {
   const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
   const takesValue = (arg = ''): boolean => types.has(arg) && types.get(arg) !== 'flag';
   const options = args.map((arg, index) => {

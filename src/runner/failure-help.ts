@@ -1,8 +1,8 @@
 /** What helps a user after a failure: what it means for the published site, and what to run again. Pure. */
-import { committedPaths, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
+import { committedPaths, type FactsOf, lastOf, render, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import { dateText } from '../text/amounts.ts';
-import { type Words, worded } from '../text/words.ts';
+import { type Words, resolveText } from '../text/words.ts';
 
 type Help = Pick<FactsOf<'run-failed'>, 'hint' | 'rerun' | 'rerunInputs'>;
 
@@ -12,12 +12,12 @@ export function helpOf(failure: Failure, events: readonly RunEvent[], words: Wor
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
   const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-  return { hint: worded(failure.hint, words), rerun, rerunInputs };
+  return { hint: resolveText(failure.hint, words), rerun, rerunInputs };
 }
 
 /** Returns the inputs that resume the job of this run. Empty if none has started. */
 export function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, string>> {
-  return events.map((event) => rendered(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
+  return events.map((event) => render(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
 
 /** Returns what readers of the site see after a failure. */

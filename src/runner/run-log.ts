@@ -1,10 +1,10 @@
 /** The log of a run: events become lines, annotations, masks and outputs, safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, type EventKind, type FactsOf, rendered, type RunEvent } from '../events.ts';
+import { detailsOf, type Emit, type EventKind, type FactsOf, render, type RunEvent } from '../events.ts';
 import { type Line, linesOf, marks, type Outputs, type Progress, type Rendered } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
-import { type Text, worded } from '../text/words.ts';
+import { type Text, resolveText } from '../text/words.ts';
 import type { Host } from './host.ts';
 import { changedPageLines } from './summary-changes.ts';
 import { safeLine } from './safe-text.ts';
@@ -29,7 +29,7 @@ export class RunLog {
 
   /** Reports an event. Throws `cannot-write` or `no-disk-space` for an output, once everything else is reported. */
   readonly emit: Emit = (event) => {
-    const { progress, ...others } = rendered(event);
+    const { progress, ...others } = render(event);
     const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
     if (progress === undefined || isNews) this.#events.push(event);
     if (event.kind === 'run-failed') this.#fail(event);
@@ -39,7 +39,7 @@ export class RunLog {
   readonly redact = (text: string): string => this.#secrets.redact(text);
 
   /** Returns one line that is safe to print. */
-  readonly safe = (text: Text): string => safeLine(this.redact(worded(text, this.#host.words)));
+  readonly safe = (text: Text): string => safeLine(this.redact(resolveText(text, this.#host.words)));
 
   /** Logs all details as one block, which GitHub collapses. Call it after the last result and before a failure. */
   logDetails(): void {

@@ -15,23 +15,23 @@ const emojiOrInvisible = String.raw`\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{D
 
 /** Returns one line without invisible characters and without workflow commands. */
 export function safeLine(text: string): string {
-  const shown = text.length > maxPrintedLength ? shortened(text) : text;
+  const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
   return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 
 /** Shows invisible characters as escapes. Only in lines that may have any: compiling the pattern takes 25 ms. */
 function withoutInvisible(line: string): string {
-  return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
+  return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
 }
 
 /** Cuts the middle: a message names its object first and the problem last. Never splits a surrogate pair. */
-function shortened(text: string): string {
+function cutMiddle(text: string): string {
   const start = startOf(text, maxPrintedLength - printedEndLength);
   const end = endOf(text, printedEndLength);
   return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 
-function escaped(emoji: string, invisible: string | undefined): string {
+function escapeInvisible(emoji: string, invisible: string | undefined): string {
   return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
@@ -81,14 +81,14 @@ function markdownText(text: string): string {
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
+    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapeCharacter);
 }
 
 /**
  * Returns an entity, and after `@` and `#` an empty comment: GitHub looks for mentions, addresses and references in the
  * rendered text, in which an entity is a plain character again.
  */
-function escapedCharacter(character: string): string {
+function escapeCharacter(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 
@@ -98,7 +98,7 @@ export function listOf(items: readonly string[]): string {
 }
 
 /** Returns a section that is collapsed until the reader opens it. Empty without content. */
-export function collapsed(summary: string, content: string): string {
+export function collapsedSection(summary: string, content: string): string {
   if (content === '') return '';
   return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }

@@ -5,7 +5,7 @@ import { changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
 import { andMore, countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
-import { collapsed, listOf, type SafeMarkdown } from './safe-text.ts';
+import { collapsedSection, listOf, type SafeMarkdown } from './safe-text.ts';
 
 export interface SummaryContext {
   readonly events: readonly RunEvent[];
@@ -77,7 +77,7 @@ export function changedPages({ events, markdown }: SummaryContext): readonly str
     compared.pages.length === 0 ? '' : `**${markdown.text(pageChangesText(compared))}**`,
     vanishedText(compared.vanished, markdown),
     listOf(lines.slice(0, open.length)),
-    collapsed(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+    collapsedSection(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
   ];
 }
 

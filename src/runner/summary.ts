@@ -1,11 +1,11 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import { detailsOf, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
+import { detailsOf, type FactsOf, lastOf, render, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { inputsOfJob } from './failure-help.ts';
-import { collapsed, listOf, SafeMarkdown } from './safe-text.ts';
+import { collapsedSection, listOf, SafeMarkdown } from './safe-text.ts';
 import type { RunLog } from './run-log.ts';
 import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
@@ -58,7 +58,7 @@ function markOf(events: readonly RunEvent[]): string {
 function headline({ events, markdown }: SummaryContext): string {
   const { outcome } = endOfRun(events);
   const { title = '' } = lastOf(events, 'run-failed') ?? {};
-  const { work = title, result = `${work} finished` } = events.map(rendered).find((event) => event.work) ?? {};
+  const { work = title, result = `${work} finished` } = events.map(render).find((event) => event.work) ?? {};
   if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
   const files = lastOf(events, 'files-checked');
   if (files !== undefined) return `${markdown.link(files.url, siteName(files))} ${markdown.text(servedText(files))}`;
@@ -96,14 +96,15 @@ function figuresTable(events: readonly RunEvent[]): string {
     sizeFigure(events),
   ].filter((figure) => figure !== undefined);
   const values = figures.map(
-    ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`,
+    ({ value, note }) =>
+      `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`,
   );
   const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
   return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Keeps a number and its unit on one line. Words may wrap: a phone would cut off a wider table. */
-function unbroken(text: string): string {
+function withNoBreakSpaces(text: string): string {
   return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 
@@ -124,7 +125,7 @@ function details({ events, markdown }: SummaryContext): string {
   const { 'job-id': job = '' } = inputsOfJob(events);
   const items = Object.entries({ Job: job, ...detailsOf(events), Durations: durations });
   const shown = items.filter(([, value]) => value !== '');
-  return collapsed(
+  return collapsedSection(
     'Details',
     listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)),
   );

@@ -7,7 +7,7 @@ import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
-import { jsonIn } from '../text/json.ts';
+import { parseJson } from '../text/json.ts';
 import { isSafeUrl } from '../text/safe-url.ts';
 import { errorIn, textIn, unexpectedResponse } from './guards.ts';
 
@@ -87,7 +87,7 @@ type ReadReply = HttpReply & { readonly url: URL; readonly path: string; readonl
 /** Throws a TransientError for a success that cannot be read, and what `read` throws. `dateMs`: for `Retry-After`. */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
   const { status, header, text } = reply;
-  const body = jsonIn(text);
+  const body = parseJson(text);
   if (isSuccess(status)) return valueOf(reply, body, read);
   const message = textIn(body);
   const problem = problemOfStatus(status, body !== undefined);

@@ -2,7 +2,7 @@
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
-import { capitalized, durationText } from '../text/amounts.ts';
+import { capitalize, durationText } from '../text/amounts.ts';
 import type { ApiResult, JobState } from './api-result.ts';
 import { withNote, type OperationKind } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
@@ -69,7 +69,7 @@ class PolledJob<Job extends JobState> {
       return job;
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'cancelled') throw error;
-      throw withNote(error, { message: `${capitalized(name)} continues on the service.` });
+      throw withNote(error, { message: `${capitalize(name)} continues on the service.` });
     }
   }
 
@@ -120,7 +120,7 @@ class PolledJob<Job extends JobState> {
     const { status = 'no response', error } = this.#state ?? {};
     const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
     const last = poll.kind === 'ok' ? lastStatus : `last error: ${poll.reason}`;
-    const message = `${capitalized(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`;
+    const message = `${capitalize(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`;
     return new Failure({ code: 'timed-out', message });
   }
 }

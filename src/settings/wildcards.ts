@@ -1,5 +1,5 @@
 /** What paths with wildcards match. Pure. */
-import { percentDecoded } from '../text/paths.ts';
+import { percentDecode } from '../text/paths.ts';
 
 /** The texts around each `*` of a name. */
 type NamePattern = readonly string[];
@@ -28,9 +28,9 @@ const maxPathLength = 5_000;
  */
 export function globMatcher(glob: string | undefined): (path: string) => boolean {
   if (glob === undefined) return () => true;
-  const plain = percentDecoded(glob);
+  const plain = percentDecode(glob);
   if (!glob.includes('*')) return (path) => path === plain;
-  const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecoded)));
+  const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
   return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 

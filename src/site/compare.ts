@@ -2,7 +2,7 @@
 import type { Turns } from '../clock.ts';
 import type { ChangeKind, FilePair, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
-import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
+import { findByPath, inByteOrder, isPage } from '../text/paths.ts';
 import { movedPages } from './moved-pages.ts';
 import { firstPageAt } from './page-addresses.ts';
 
@@ -37,7 +37,7 @@ function pageAtAddress(pair: FilePair, before: Files, now: Files): FilePair | un
   if (file === undefined) return firstPageAt(now, path) === undefined ? pair : undefined;
   const other = old === undefined ? firstPageAt(before, path) : undefined;
   if (other === undefined) return pair;
-  return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+  return findByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
 }
 
 /** Addresses are relative to the folder of a file. */

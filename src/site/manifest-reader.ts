@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
 import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
-import { isObject, jsonIn } from '../text/json.ts';
+import { isObject, parseJson } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { digestLine, type RecordedSite } from './manifest.ts';
 import { recordedFile, headIn, invalidManifest } from './manifest-fields.ts';
@@ -115,13 +115,13 @@ class ManifestReader {
     if (this.#headText.length > maxHeadLength)
       throw damagedManifest(`its head is longer than ${sizeText(maxHeadLength)}`);
     if (!isList) return;
-    const head = jsonIn(this.#headText);
+    const head = parseJson(this.#headText);
     if (!isObject(head)) throw damagedManifest('its head is not JSON');
     this.#head = headIn(head);
   }
 
   #addFile(text: string): void {
-    const value = jsonIn(text.replace(/,$/, ''));
+    const value = parseJson(text.replace(/,$/, ''));
     if (!isObject(value)) throw damagedManifest(`line ${this.#lineCount} is not one file`);
     const file = recordedFile(value, this.#head?.rules !== undefined);
     const previous = this.#files.at(-1);

@@ -1,6 +1,6 @@
 /** Which files are the pages at an address. Lists are in byte order of their paths. Pure. */
 import type { SiteFile } from '../model/site.ts';
-import { foundByPath, isPage, pageName } from '../text/paths.ts';
+import { findByPath, isPage, pageName } from '../text/paths.ts';
 
 /** Returns the paths that a page may have, by the name that `pageName` returns. */
 function pathsAt(name: string): readonly string[] {
@@ -9,10 +9,10 @@ function pathsAt(name: string): readonly string[] {
 
 /** Yields the pages at an address, the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
 export function* pagesAt(files: readonly SiteFile[], address: string): Generator<SiteFile> {
-  const exact = foundByPath(files, address);
+  const exact = findByPath(files, address);
   if (exact !== undefined && isPage(address)) yield exact;
   for (const path of pathsAt(pageName(address))) {
-    const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
+    const file = path === address || !isPage(path) ? undefined : findByPath(files, path);
     if (file !== undefined) yield file;
   }
 }
@@ -25,5 +25,5 @@ export function firstPageAt(files: readonly SiteFile[], address: string): SiteFi
 
 /** Whether another page has the address, and comes first in the list. */
 export function isSecondPage(files: readonly SiteFile[], path: string): boolean {
-  return pathsAt(pageName(path)).some((other) => other < path && foundByPath(files, other) !== undefined);
+  return pathsAt(pageName(path)).some((other) => other < path && findByPath(files, other) !== undefined);
 }

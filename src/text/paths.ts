@@ -37,7 +37,7 @@ export function pageFiles(address: string): readonly string[] {
 }
 
 /** Returns the decoded text, or the text as it is if it is not percent-encoded UTF-8. */
-export function percentDecoded(text: string): string {
+export function percentDecode(text: string): string {
   // Decoding takes almost as long as parsing a URL, and few paths are encoded.
   if (!text.includes('%')) return text;
   try {
@@ -94,7 +94,7 @@ export async function sortedInTurns<Item extends { readonly path: string }>(
 }
 
 /** Finds the item of a path in a list in byte order. */
-export function foundByPath<Item extends { readonly path: string }>(
+export function findByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
   path: string,
 ): Item | undefined {
@@ -131,5 +131,5 @@ export const unknownOrigin = 'https://site.invalid';
 export function pathOnHost(address: string, host: string | null): string | undefined {
   const url = URL.parse(address, unknownOrigin);
   const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-  return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+  return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
 }

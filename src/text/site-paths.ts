@@ -73,7 +73,7 @@ const isFolderReason = 'is a file, but has the name of a folder';
 
 /** Returns whether a text from outside is the path of a file as it is. Names in archives are always well-formed. */
 export function isFilePath(path: string): boolean {
-  return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+  return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
 
 /** A file or folder that some systems cannot store. Unlike an unsafe one, it can be left out. */
@@ -82,7 +82,7 @@ interface Unportable extends BrokenRule {
 }
 
 /** Returns the first part of a safe path that some systems cannot store. */
-export function unportable(path: string): Unportable | undefined {
+export function unportablePart(path: string): Unportable | undefined {
   if (storageProblem(path) === undefined) return undefined;
   const names = path.split('/');
   const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));

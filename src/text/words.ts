@@ -29,13 +29,13 @@ export type Text = string | ((words: Words) => string);
 
 /** Returns one of two texts: for a source that the user gave, or for an archive that the service exported. */
 export function bySource({ given, exported }: Readonly<Record<'given' | 'exported', Text>>): (words: Words) => string {
-  return (words) => worded(words.verb === 'prepare' ? given : exported, words);
+  return (words) => resolveText(words.verb === 'prepare' ? given : exported, words);
 }
 
 /** What a run that produces a site is called. */
 export const runName = bySource({ given: 'preparation', exported: 'export' });
 
-export function worded(text: Text, words: Words): string {
+export function resolveText(text: Text, words: Words): string {
   return typeof text === 'string' ? text : text(words);
 }
 
@@ -43,7 +43,7 @@ export function worded(text: Text, words: Words): string {
 export function sentences(...texts: readonly Text[]): Text {
   return (words) =>
     texts
-      .map((text) => worded(text, words))
+      .map((text) => resolveText(text, words))
       .filter(Boolean)
       .join(' ');
 }

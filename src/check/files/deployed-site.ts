@@ -8,7 +8,7 @@ import type { SiteFile } from '../../model/site.ts';
 import type { CheckSettings } from '../../settings/action-settings.ts';
 import { manifestAtPath } from '../../site/found-export.ts';
 import { publishedManifestName } from '../../site/manifest.ts';
-import { foundByPath, isHtml } from '../../text/paths.ts';
+import { findByPath, isHtml } from '../../text/paths.ts';
 import type { Words } from '../../text/words.ts';
 import { isPayload, isServed } from './host-paths.ts';
 import { readContent } from './reply-content.ts';
@@ -96,7 +96,7 @@ export async function deployedSite(
   signal: AbortSignal,
 ): Promise<DeployedSite> {
   const [paths, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
-  const has = (path: string): boolean => folder?.sizes.has(path) ?? foundByPath(recorded, path) !== undefined;
+  const has = (path: string): boolean => folder?.sizes.has(path) ?? findByPath(recorded, path) !== undefined;
   for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
     await turns.take();
     if (isServed(path)) (isPayload(path, has) ? payloads : paths).add(path);
@@ -111,7 +111,7 @@ export async function fileAt(
   signal: AbortSignal,
 ): Promise<SiteFile | undefined> {
   const { folder, recorded } = deployed;
-  if (folder === undefined) return foundByPath(recorded, path);
+  if (folder === undefined) return findByPath(recorded, path);
   return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Content security policies (CSP Level 3), as far as they concern styles and scripts of the page's own host. Pure. */
 import { hash } from 'node:crypto';
-import { percentDecoded } from '../../text/paths.ts';
+import { percentDecode } from '../../text/paths.ts';
 
 /** A style or a script: in an element, in an attribute, or in a file. */
 export interface Use {
@@ -88,7 +88,7 @@ const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$
 function allowsOwn(source: string, file: URL): boolean {
   if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file)) return true;
   const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-  return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecoded(path), file);
+  return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecode(path), file);
 }
 
 function isScheme(scheme: string, { protocol }: URL): boolean {
@@ -102,6 +102,6 @@ function isHost(host: string, port: string, { protocol, hostname, port: ownPort 
 }
 
 function isPath(allowed: string, { pathname }: URL): boolean {
-  const path = percentDecoded(pathname);
+  const path = percentDecode(pathname);
   return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }

@@ -2,7 +2,7 @@
 import type { Turns } from '../../clock.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { homePage, isHtml, percentDecoded } from '../../text/paths.ts';
+import { homePage, isHtml, percentDecode } from '../../text/paths.ts';
 import type { ServedFile } from '../files/compare-file.ts';
 import { filesAt, isSpecial } from '../files/host-paths.ts';
 
@@ -134,5 +134,5 @@ export function groupOf({ form, isChanged }: LinkedPage): string {
 
 /** Returns the path of the folder, decoded: pages encode more characters than needed. */
 export function folderOf({ pathname }: URL): string {
-  return percentDecoded(pathname.slice(0, pathname.lastIndexOf('/') + 1));
+  return percentDecode(pathname.slice(0, pathname.lastIndexOf('/') + 1));
 }
