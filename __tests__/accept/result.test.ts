@@ -29,6 +29,6 @@ test('a site counts as changed if it is not compared, also one that is only veri
 test.each([
   ['has only been started', { wait: 'false' }, { outcome: 'started' }],
   ['is not downloaded', { download: 'false' }, { outcome: 'succeeded' }],
-])('there is no site of an export that %s', async (_what, inputs, result) => {
+])('an export that %s produces nothing to publish', async (_what, inputs, result) => {
   expect(await startExportFlow({ inputs }).result).toEqual(result);
 });
