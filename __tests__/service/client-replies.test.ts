@@ -121,7 +121,7 @@ describe('a call without a complete reply', () => {
   test('ends at the deadline of the caller if that is sooner', async () => {
     const clock = manualClock();
     const { server, service } = await startService(servers, () => undefined, { clock });
-    using deadline = new Deadline({ limitMs: 2_000 }, { clock, signal });
+    using deadline = new Deadline(2_000, { clock, signal });
     const call = service.call(thing, deadline.signal);
     await server.arrived(1);
     await clock.advance(2_000);

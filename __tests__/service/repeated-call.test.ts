@@ -33,7 +33,7 @@ function attempt(results: readonly (ApiResult<string> | Error)[], limitMs = 3_60
     return Promise.resolve(result);
   };
   const context = { clock, random: () => 0, emit: run.emit, signal: cancel.signal };
-  const deadline = new Deadline({ limitMs, input: 'timeout' }, context);
+  const deadline = new Deadline(limitMs, context, 'timeout');
   const start = new RepeatedCall({ operation: { kind: 'start-export', action: 'do it' }, call, deadline }, context);
   const value = start.value();
   value.catch(() => undefined);

@@ -30,7 +30,7 @@ async function attempt(kind: OperationKind, results: readonly (FailedResult | 'o
     calledAt.push(clock.elapsedMs());
     return Promise.resolve(typeof result === 'string' ? { kind: 'ok', value: result } : result);
   };
-  using deadline = new Deadline({ limitMs: 10 * dayMs }, { clock, signal });
+  using deadline = new Deadline(10 * dayMs, { clock, signal });
   const context = { clock, random: () => random, emit: () => undefined, signal };
   const repeated = new RepeatedCall({ operation: { kind, action: 'do it' }, call, deadline }, context);
   const completed = async (): Promise<string> => {

@@ -51,7 +51,7 @@ function waitedExport(replyAt: (second: number) => ScriptedReply, options: Optio
     {
       pollIntervalMs,
       kind,
-      deadline: new Deadline({ limitMs: timeoutMs, input: 'timeout' }, { clock, signal: cancel.signal }),
+      deadline: new Deadline(timeoutMs, { clock, signal: cancel.signal }, 'timeout'),
       job: 'export se_1',
       read: (signal) => domainExports(service).read('se_1', signal),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),

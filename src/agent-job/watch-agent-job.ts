@@ -17,7 +17,7 @@ export async function watchAgentJob(
 ): Promise<RunResult> {
   const { baseUrl, projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
-  using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
+  using deadline = new Deadline(timeoutMs, context, 'timeout');
   const wait: WaitOptions<AgentJob> = {
     kind: 'read-agent-job',
     job: `agent job ${jobId}`,

@@ -123,7 +123,7 @@ export class JobUrl implements RenewableUrl {
 
   async renew(signal: AbortSignal): Promise<void> {
     const run = { ...this.#context, signal };
-    using deadline = new Deadline({ limitMs: renewalLimitMs }, run);
+    using deadline = new Deadline(renewalLimitMs, run);
     this.#latest = this.#take(await newUrlOf(this.#wanted.job, deadline, run));
   }
 

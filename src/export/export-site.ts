@@ -39,7 +39,7 @@ export async function exportSite(
   const published = await readPublished(settings, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-  using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
+  using deadline = new Deadline(settings.timeoutMs, context, 'timeout');
   const job = await timed('Start', context, () => beginExport(settings, { service, deadline }, context));
   if (!wait) return { outcome: 'started' };
 

@@ -1,12 +1,7 @@
 /** When calls, and the pauses between them, end. */
-import { type Clock, TimeLimit } from '../clock.ts';
+import { TimeLimit } from '../clock.ts';
 import { TransientError } from '../http/transient-error.ts';
-
-interface DeadlineOptions {
-  readonly limitMs: number;
-  /** The input that sets the limit, for messages. */
-  readonly input?: string;
-}
+import type { OperationContext } from '../operation.ts';
 
 /** Time for a last call, so that no job that ended in time is reported as timed out. At most a quarter of the limit. */
 const lastCallMs = 2_000;
@@ -14,6 +9,7 @@ const lastCallMs = 2_000;
 /** Hold it with `using`. */
 export class Deadline implements Disposable {
   readonly limitMs: number;
+  /** The input that sets the limit, for messages. */
   readonly input: string | undefined;
   /** Ends a request, which then counts as one that got no response. */
   readonly signal: AbortSignal;
@@ -22,12 +18,12 @@ export class Deadline implements Disposable {
   readonly #calls: TimeLimit;
   readonly #pauses: TimeLimit;
 
-  constructor({ limitMs, input }: DeadlineOptions, run: { readonly clock: Clock; readonly signal: AbortSignal }) {
+  constructor(limitMs: number, { clock, signal }: Pick<OperationContext, 'clock' | 'signal'>, input?: string) {
     const error = (): Error => new TransientError('no complete response before time ran out');
     this.limitMs = limitMs;
     this.input = input;
-    this.#calls = new TimeLimit({ ...run, limitMs, error });
-    this.#pauses = new TimeLimit({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+    this.#calls = new TimeLimit({ clock, signal, limitMs, error });
+    this.#pauses = new TimeLimit({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
     this.signal = this.#calls.signal;
     this.lastCall = this.#pauses.signal;
   }
