@@ -23,7 +23,7 @@ export interface StagedChanges {
   readonly events: readonly RunEvent[];
 }
 
-interface NewSite {
+interface ComparedSite {
   /** The path of the file of changes. */
   readonly path: string;
   /** Undefined if no comparison was requested. */
@@ -41,7 +41,7 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
-  { path, published: earlier, files: now, staged }: NewSite,
+  { path, published: earlier, files: now, staged }: ComparedSite,
   { domain, exclude, maxRemovedPercent }: Pick<SiteRules, 'domain' | 'exclude' | 'maxRemovedPercent'>,
   context: GuardedContext,
 ): Promise<StagedChanges> {
@@ -70,7 +70,7 @@ export async function stageChanges(
     await writePieces(path, pieces, signal);
     // The failure stays the first error if its outputs cannot be written.
     using report = new DisposableStack();
-    report.defer(() => emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path }));
+    report.defer(() => emit({ kind: 'pages-lacking', ...lacking, domain: states.domain, changesPath: path }));
     throw failure;
   }
   const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);

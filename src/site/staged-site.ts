@@ -30,10 +30,10 @@ export class StagedSite implements AsyncDisposable {
   /** Throws `cannot-write` and `no-disk-space`. */
   constructor(target: SiteFolder) {
     this.target = target;
-    const { path, folder } = target;
+    const { path, folder, manifestPath } = target;
     using undo = new DisposableStack();
     undo.use(createFoldersAbove(folder));
-    const staging = stagingAt(temporaryPath(folder, 'staging'), path);
+    const staging = stagingAt(temporaryPath(folder, 'staging'), manifestPath);
     undo.defer(() => {
       if (!isInterrupted(staging, folder)) removeIfPossible(staging.path);
     });
@@ -114,9 +114,8 @@ interface Staging {
   readonly manifest: string;
 }
 
-function stagingAt(path: string, sitePath: string): Staging {
-  const manifest = temporaryTwin(path, recordPaths(sitePath).manifest);
-  return { path, site: join(path, 'site'), old: join(path, 'old'), manifest };
+function stagingAt(path: string, manifestPath: string): Staging {
+  return { path, site: join(path, 'site'), old: join(path, 'old'), manifest: temporaryTwin(path, manifestPath) };
 }
 
 function halfDoneFailure(error: SuppressedError, old: string, folder: string): Failure {
@@ -137,13 +136,13 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
  * staging folders of killed steps. If a running step is in its commit, that fails. Throws `cannot-write`.
  */
 export async function recoverFromCrash(path: string, signal: AbortSignal): Promise<void> {
-  const folder = realPath(path);
+  const [folder, { manifest }] = [realPath(path), recordPaths(path)];
   for (const stagingPath of temporaryPathsOf(folder, 'staging')) {
-    const staging = stagingAt(stagingPath, path);
+    const staging = stagingAt(stagingPath, manifest);
     const isRestored = isInterrupted(staging, folder);
     const isCommitted = !existsSync(staging.site) && existsSync(staging.manifest);
     if (isRestored) withDiskErrors(folder, () => rename(staging.old, folder));
-    if (isCommitted) withDiskErrors(folder, () => rename(staging.manifest, recordPaths(path).manifest));
+    if (isCommitted) withDiskErrors(folder, () => rename(staging.manifest, manifest));
     if (!isRestored && !isCommitted && !isAbandoned(stagingPath)) continue;
     // First, because the manifest of a staging folder without a site would be committed.
     removeIfPossible(staging.manifest);
