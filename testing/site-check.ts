@@ -26,6 +26,10 @@ export function serving(site: PublishedSite, other: (path: string, count: number
 
 export const notFound = { status: 404, body: '' } as const;
 
+export function htmlReply(body: string): ScriptedReply & { readonly body: unknown } {
+  return { headers: { 'content-type': 'text/html' }, body };
+}
+
 export interface Checked {
   readonly outcome: Promise<unknown>;
   readonly run: RecordedRun;

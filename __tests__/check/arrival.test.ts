@@ -5,7 +5,7 @@ import { publishedManifestName } from '../../src/site/manifest.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { checkOn, endedCheck, failed, type Host, passed, url } from '../../testing/site-check.ts';
+import { checkOn, endedCheck, failed, type Host, htmlReply, notFound, passed, url } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -35,9 +35,8 @@ const certificate = (code: string) => (): never => {
 const insteadOfManifest =
   (reply: ScriptedReply): Host =>
   ({ url: { pathname } }) =>
-    pathname.endsWith('.json') ? reply : { status: 404, body: '' };
+    pathname.endsWith('.json') ? reply : notFound;
 
-const page = (body: string): ScriptedReply => ({ headers: { 'content-type': 'text/html' }, body });
 const redirectTo = (location: string): ScriptedReply => ({ status: 302, headers: { location }, body: '' });
 
 describe('the arrival of an export', () => {
@@ -45,7 +44,7 @@ describe('the arrival of an export', () => {
     ['the certificate of another host', certificate('ERR_TLS_CERT_ALTNAME_INVALID'), 'tls-error'],
     ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
     ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
-    ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],
+    ['404', () => notFound, 'manifest-missing'],
   ])('is waited for through %s, until `timeout`', async (_, reply, code) => {
     const arriving: Host = (request, _count, clock) => (clock.elapsedMs() < 30_000 ? reply() : hostOf(site)(request));
     const green = await endedCheck(arriving, site.digest);
@@ -62,10 +61,8 @@ describe('the arrival of an export', () => {
     ['is down', { status: 503, body: '' }, /is up(?!.*(403|limit))/],
     ['refuses requests', { status: 403, body: '' }, /user agent/],
   ])('that never comes because the host %s has its own hint', async (_, reply, hint) => {
-    await failed(
-      endedCheck(() => reply, site.digest, { timeout: '5m' }),
-      { code: 'site-unreachable', hint },
-    );
+    const check = endedCheck(() => reply, site.digest, { timeout: '5m' });
+    await failed(check, { code: 'site-unreachable', hint });
   });
 
   test('is not waited for if the certificate has expired', async () => {
@@ -78,15 +75,13 @@ describe('the arrival of an export', () => {
     ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
     ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
   ])('fails for %s, and names the address', async (_, host, code) => {
-    const { run } = await failed(endedCheck(host, site.digest), {
-      code,
-      hint: /^Check `url`/,
-      message: `${url}/${publishedManifestName} `,
-    });
+    const message = `${url}/${publishedManifestName} `;
+    const { run } = await failed(endedCheck(host, site.digest), { code, hint: /^Check `url`/, message });
     expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
   });
 
   const login = /login.*read it without one/;
+  const deployment = /^(?!.*(login|manifest-in-site)).*deployment/;
   const either = /(manifest-in-site|deployment succeeded).*login/;
   const form = '<form><INPUT name=p type="Password">';
   const atManifest =
@@ -95,12 +90,7 @@ describe('the arrival of an export', () => {
       path.includes('.json') ? body : undefined;
 
   test.each<readonly [string, (path: string) => string | undefined, string, RegExp]>([
-    [
-      'a page of the folder for every file',
-      () => '<p>Start',
-      'manifest-missing',
-      /^(?!.*(login|manifest-in-site)).*deployment/,
-    ],
+    ['a page of the folder for every file', () => '<p>Start', 'manifest-missing', deployment],
     ['a field for a password', atManifest(form), 'invalid-manifest', login],
     ['one page for every address', () => '<button>Log in</button>', 'invalid-manifest', login],
     ['another site', (path) => (path === '/' ? '<p>Other' : '<p>Where?'), 'manifest-missing', either],
@@ -125,17 +115,13 @@ describe('the arrival of an export', () => {
   });
 
   test('fails for 401, which is a login', async () => {
-    await failed(
-      endedCheck(() => ({ status: 401, body: '' }), site.digest),
-      { code: 'invalid-manifest', message: '401. That is a login.', hint: login },
-    );
+    const check = endedCheck(() => ({ status: 401, body: '' }), site.digest);
+    await failed(check, { code: 'invalid-manifest', message: '401. That is a login.', hint: login });
   });
 
   test('cannot distinguish a login from a site with one page without the folder', async () => {
-    await failed(
-      endedCheck(() => page('<p>App'), site.digest),
-      { code: 'manifest-missing', hint: either },
-    );
+    const check = endedCheck(() => htmlReply('<p>App'), site.digest);
+    await failed(check, { code: 'manifest-missing', hint: either });
   });
 
   test('may be in another folder of its host, which is not another site', async () => {
@@ -150,12 +136,9 @@ describe('the arrival of an export', () => {
     expect(requested).not.toContain('/records/guide.html');
   });
 
-  test.each([
-    ['with', publishedManifestName],
-    ['without', 'manifest.json'],
-  ])(
-    'may be at another origin, %s a manifest: one warning names it, and the site is checked there',
-    async (_, name) => {
+  test.each([publishedManifestName, 'manifest.json'])(
+    'may be at another origin with %s: one warning names it, and the site is checked there',
+    async (name) => {
       const www = await servers.start(({ path }, response) => {
         const { pathname } = new URL(path, 'http://host');
         const reply = hostOf(site)({ method: 'GET', url: new URL(pathname, 'http://host'), headers: {} });

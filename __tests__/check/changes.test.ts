@@ -26,9 +26,8 @@ describe('a check with the changes of the export', () => {
     const payloads = Object.fromEntries(Object.keys(contents).map((path) => [path.replace('html', 'txt'), '0:{}']));
     const next = publishedSite({ ...contents, ...payloads });
     const host = serving(next, (path) => (path === '299.txt' ? { body: 'old' } : undefined));
-    const { run } = await passed(
-      endedCheck(host, next.digest, listChanges(folder, { modified: ['299.txt'], pages: {} })),
-    );
+    const inputs = listChanges(folder, { modified: ['299.txt'], pages: {} });
+    const { run } = await passed(endedCheck(host, next.digest, inputs));
     expect(run.warnings).toContainEqual(
       expect.stringMatching(/^At least 1 file of soft navigation, such as 299\.txt,/),
     );

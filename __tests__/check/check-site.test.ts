@@ -39,19 +39,16 @@ describe('the check of a published site', () => {
   });
 
   test('times out while another export is online, and reports its digest', async () => {
-    const { run } = await failed(endedCheck(hostOf(old), site.digest, { timeout: '150s' }), {
-      code: 'timed-out',
-      message: url,
-    });
+    const check = endedCheck(hostOf(old), site.digest, { timeout: '150s' });
+    const { run } = await failed(check, { code: 'timed-out', message: url });
     expect(new Set(kindsOf(run))).toEqual(new Set(['check-started', 'export-not-online']));
     expect(run.outputs).toEqual({ 'content-digest': old.digest });
   });
 
   test('names files that are missing or differ, after checking them again', async () => {
     const host = replying({ 'site.js': notFound, 'guides/a.html': { body: '<p>B' } });
-    const { run } = await failed(endedCheck(host, site.digest), {
-      message: /2 of 4 (?=.*guides\/a\.html \().*site\.js \(404\)/,
-    });
+    const message = /2 of 4 (?=.*guides\/a\.html \().*site\.js \(404\)/;
+    const { run } = await failed(endedCheck(host, site.digest), { message });
     expect(kindsOf(run)).toContain('files-differ');
     expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
   });
@@ -81,12 +78,11 @@ describe('the check of a published site', () => {
       ['', 'guides/'].includes(path) || site.files.has(path) ? undefined : { body: '<p>Start over' },
     );
     const { run } = await passed(endedCheck(host, site.digest, { url: `${url}/` }));
+    const found: unknown = expect.stringContaining('every missing file');
     expect(run.events).toContainEqual({
       kind: 'addresses-checked',
       unserved: [
-        ...['guides/a', 'guides'].map((path) => ({
-          ...{ address: `${url}/${path}`, found: expect.stringContaining('every missing file') },
-        })),
+        ...['guides/a', 'guides'].map((path) => ({ address: `${url}/${path}`, found })),
         { address: 'a missing page', found: 'status 200, not 404' },
       ],
     });
@@ -140,11 +136,10 @@ describe('the check of a published site', () => {
   test('at most warns about payloads of soft navigation, and only if they are not online', async () => {
     const pages = { 'index.html': '<p>Start', 'index.txt': '0:{}', '__next._tree.txt': '1:{}', 'notes.txt': 'N' };
     const next = publishedSite(pages);
-    const answering = (paths: RegExp, replyTo: (path: string) => ScriptedReply): ReturnType<typeof endedCheck> =>
-      endedCheck(
-        serving(next, (path) => (paths.test(path) ? replyTo(path) : undefined)),
-        next.digest,
-      );
+    const answering = (paths: RegExp, replyTo: (path: string) => ScriptedReply): ReturnType<typeof endedCheck> => {
+      const host = serving(next, (path) => (paths.test(path) ? replyTo(path) : undefined));
+      return endedCheck(host, next.digest);
+    };
     const payloads = /index\.txt|__next/;
     const headers = { 'content-type': 'text/x-component' };
     const typed = await passed(answering(payloads, (path) => ({ headers, body: next.files.get(path) })));

@@ -76,33 +76,27 @@ const gzip = { 'Content-Encoding': 'gzip' };
 const plain = { 'Content-Type': 'text/plain' };
 const packedSvg = gzipSync('<svg/>');
 const packedZeros = gzipSync(Buffer.concat([Buffer.alloc(5_000_000), randomBytes(500_000)]));
+const codedSvg = replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' });
+const packed = replying(gzipSync('exported'));
+const zeros = replying(packedZeros, { 'Content-Type': 'text/css' });
+const bomb = gzipSync(Buffer.alloc(50_000_000));
+const longer = 'other-content: longer than deployed';
+const uncoded = 'unusable: served compressed without Content-Encoding';
 
 describe('checkFiles', () => {
   test.each<readonly [string, Respond, CheckOne]>([
     ['content that matches after decoding', replying(gzipSync('exported'), gzip), {}],
-    [
-      'a packed file that the host declares as coded',
-      replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
-      { path: 'a.svgz', content: packedSvg },
-    ],
+    ['a packed file that the host declares as coded', codedSvg, { path: 'a.svgz', content: packedSvg }],
     ['a packed file of another kind', replying(packedZeros), { path: 'a.pf_meta', content: packedZeros }],
-    [
-      'a packed file that decodes to more than itself',
-      replying(packedZeros, gzip),
-      { path: 'a.tgz', content: packedZeros },
-    ],
+    ['a packed file that decodes to more', replying(packedZeros, gzip), { path: 'a.tgz', content: packedZeros }],
     ['a content coding like a property', replying('exported', { 'Content-Encoding': 'constructor' }), {}],
-    [
-      'other content of a page if only the status is compared',
-      replying('exported, and rewritten by the host'),
-      { compare: 'status' },
-    ],
+    ['other content of a page if only the status counts', replying('exported, and rewritten'), { compare: 'status' }],
   ])('accepts %s', async (_, respond, given) => {
     expect(await foundWith(respond, given)).toBeUndefined();
   });
 
   test.each<readonly [string, Respond, CheckOne, string]>([
-    ['the text of the missing page as a file', replying('Not found'), {}, 'other-content: longer than deployed'],
+    ['the text of the missing page as a file', replying('Not found'), {}, longer],
     [
       'a byte less than of many',
       replying('x'.repeat(10_399)),
@@ -112,16 +106,11 @@ describe('checkFiles', () => {
     ['an old copy', replying('tampered', { Age: '7200' }), {}, 'same size, in a cache for 2h'],
     [
       'another packed file',
-      replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
+      codedSvg,
       { path: 'a.svgz', content: gzipSync('<svg></svg>') },
       'other-content: 6 instead of ',
     ],
-    [
-      'a bomb, of which no more is read than the file has',
-      replying(gzipSync(Buffer.alloc(50_000_000)), gzip),
-      {},
-      'other-content: longer than deployed',
-    ],
+    ['a bomb, of which no more is read than the file has', replying(bomb, gzip), {}, longer],
     [
       'a page announced as too large to be read, by its bytes',
       replying('rewritten'),
@@ -135,25 +124,10 @@ describe('checkFiles', () => {
       {},
       'unusable: served with a Content-Encoding that does not match the content',
     ],
-    [
-      'compressed content without a coding, also if only the status is compared',
-      replying(gzipSync('exported')),
-      { compare: 'status' },
-      'unusable: served compressed without Content-Encoding',
-    ],
-    [
-      'compressed content of a file that programs read',
-      replying(gzipSync('exported')),
-      { path: 'a.json' },
-      'unusable: served compressed without Content-Encoding',
-    ],
-    [
-      'a style sheet that was deployed compressed',
-      replying(packedZeros, { 'Content-Type': 'text/css' }),
-      { path: 'a.css', content: packedZeros },
-      'unusable: served compressed without Content-Encoding',
-    ],
-    ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content: longer than deployed'],
+    ['compressed content without a coding, also with `compare: status`', packed, { compare: 'status' }, uncoded],
+    ['compressed content of a file that programs read', packed, { path: 'a.json' }, uncoded],
+    ['a style sheet that was deployed compressed', zeros, { path: 'a.css', content: packedZeros }, uncoded],
+    ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, longer],
     [
       'a style that a browser would not use, also if only the status is compared',
       replying('exported', plain),
@@ -179,15 +153,15 @@ describe('checkFiles', () => {
   });
 
   test('tries an overloaded host again, and a connection that is cut within compressed content', async () => {
-    const packed = gzipSync('exported');
+    const content = gzipSync('exported');
     const respond: Respond = (response, count) => {
       if (count === 2) {
         response.writeHead(503).end();
         return;
       }
-      response.writeHead(200, { ...gzip, 'Content-Length': packed.length });
-      if (count === 3) response.write(packed.subarray(0, -4), () => response.destroy());
-      else response.end(packed);
+      response.writeHead(200, { ...gzip, 'Content-Length': content.length });
+      if (count === 3) response.write(content.subarray(0, -4), () => response.destroy());
+      else response.end(content);
     };
     expect(await foundWith(respond)).toBeUndefined();
   });

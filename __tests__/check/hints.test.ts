@@ -51,6 +51,8 @@ describe('the hint of a check', () => {
   const typed = (type: string, status = 200, body = ''): Reply => ({ status, headers: { 'content-type': type }, body });
 
   const asText = /Purge .*turn off what rewrites.*`compare: text`/;
+  /** A deployment, and `text`. */
+  const both = new RegExp(`^Run .*again.*${asText.source}`);
 
   test.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
     ['deploys again if pages read differently', { 'a.html': '<main>Old</main>' }, onlyAgain],
@@ -61,17 +63,9 @@ describe('the hint of a check', () => {
       /^Run .*again.*minifies.*`compare: status`/,
     ],
     ['leads to `text` if all pages show the same', injected(pages), new RegExp(`^${asText.source}`)],
-    ['leads to `text` if a page shows the same', injected(['a.html']), new RegExp(`^Run .*again.*${asText.source}`)],
-    [
-      'deploys again, and leads to `text`, if all pages show the same, and data differs',
-      { ...injected(pages), 'data.json': '[]' },
-      new RegExp(`^Run .*again.*${asText.source}`),
-    ],
-    [
-      'deploys again if one page shows the same, and one does not',
-      { ...injected(['a.html']), 'b.html': '<main>Old' },
-      onlyAgain,
-    ],
+    ['leads to `text` if a page shows the same', injected(['a.html']), both],
+    ['deploys again and leads to `text` if data differs too', { ...injected(pages), 'data.json': '[]' }, both],
+    ['deploys again if only one page shows the same', { ...injected(['a.html']), 'b.html': '<main>Old' }, onlyAgain],
     ['deploys again if all pages show something else', oldPages, onlyAgain],
   ])('%s', async (_, online, expected) => {
     expect((await differing(online)).hint).toMatch(expected);
@@ -109,12 +103,7 @@ describe('the hint of a check', () => {
     ],
     ['names the section for a folder', /^guides\/$/, notFound, /^Configure .*"What a host should serve"/],
     ['deploys again if a bucket answers 403 for one missing page', /^a\.html/, typed('text/html', 403), again],
-    [
-      'deploys again if a bucket answers 403 with XML for all pages',
-      /(^|\/|html)$/,
-      typed('application/xml', 403),
-      again,
-    ],
+    ['deploys again if a bucket answers 403 with XML for pages', /(^|\/|html)$/, typed('application/xml', 403), again],
     ['deploys again if a host answers 404 with a page for all pages', /(^|\/|html)$/, typed('text/html', 404), again],
   ])('%s', async (_, paths, reply, expected) => {
     const host = serving(site, (path) => (paths.test(path) ? reply : undefined));
@@ -125,21 +114,14 @@ describe('the hint of a check', () => {
     ['with 403 and a page for each page', { 'content-type': 'text/html' }],
     ['with a challenge', { 'cf-mitigated': 'challenge' }],
   ])('names the user agent if bot protection answers %s', async (_, headers) => {
-    const host = serving(site, (path) =>
-      /css|png|json/.test(path) ? undefined : { status: 403, headers, body: '<p>No' },
-    );
+    const refusal = { status: 403, headers, body: '<p>No' };
+    const host = serving(site, (path) => (/css|png|json/.test(path) ? undefined : refusal));
     await failed(endedCheck(host, site.digest), { code: 'site-unreachable', hint: '`static-export-action`' });
   });
 
   test.each<readonly [string, RegExp, number, string, RegExp]>([
     ['the host, if it answers pages with an error of its own', /html$/, 500, 'site-unreachable', /^Check .*host is up/],
-    [
-      'a login, if some pages get 401',
-      /^[ab]\.html/,
-      401,
-      'published-differs',
-      /^If the site requires a login(?!.*again)/,
-    ],
+    ['a login, if pages get 401', /^[ab]\.html/, 401, 'published-differs', /^If the site requires a login(?!.*again)/],
   ])('names %s', async (_, paths, status, code, hint) => {
     const host = serving(site, (path) => (paths.test(path) ? { status, body: '' } : undefined));
     await failed(endedCheck(host, site.digest), { code, hint });
@@ -186,10 +168,7 @@ describe('the hint of a check', () => {
 
   test('does not lower a sample of one file', async () => {
     const limited = serving(site, (path) => (path === publishedManifestName ? undefined : { status: 429, body: '' }));
-    const inputs = { sample: '1' };
-    await failed(endedCheck(limited, site.digest, inputs), {
-      code: 'timed-out',
-      hint: /^(?!.*sample).*raise `timeout`/,
-    });
+    const check = endedCheck(limited, site.digest, { sample: '1' });
+    await failed(check, { code: 'timed-out', hint: /^(?!.*sample).*raise `timeout`/ });
   });
 });

@@ -21,33 +21,25 @@ async function* endless(clock: ManualClock): AsyncGenerator<Uint8Array> {
 
 describe('the time of a check', () => {
   // Of which `200.html` is not compared.
-  const pages = publishedSite(
-    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}`])),
-  );
+  const contents = Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}`] as const);
+  const pages = publishedSite(Object.fromEntries(contents));
   /** Serves the manifest, and answers requests for pages with the same reply. */
   const limited = (reply: ScriptedReply): Host =>
     serving(pages, (path) => (path.endsWith('.json') ? undefined : reply));
+  const tooMany = (after: string): ScriptedReply => ({ status: 429, headers: { 'retry-after': after }, body: '' });
 
   test.each<readonly [string, ScriptedReply, string]>([
-    [
-      'limits requests',
-      { status: 429, headers: { 'retry-after': '7' }, body: '' },
-      '(the host asked us to slow down (429',
-    ],
+    ['limits requests', tooMany('7'), '(the host asked us to slow down (429'],
     ['does not answer', 'silence', '(no data for 10 s)'],
   ])('ends two minutes after `timeout` if the host %s', async (_, reply, reason) => {
-    const { clock, run } = await failed(endedCheck(limited(reply), pages.digest, { sample: '300' }), {
-      code: 'timed-out',
-      message: reason,
-      hint: 'lower `sample`',
-    });
+    const check = endedCheck(limited(reply), pages.digest, { sample: '300' });
+    const { clock, run } = await failed(check, { code: 'timed-out', message: reason, hint: 'lower `sample`' });
     expect(clock.elapsedMs()).toBe(180_000);
     expect(run.outputs).toMatchObject({ 'checked-count': 0, 'mismatch-count': 0 });
   });
 
   test('is spent on one pause for all connections', async () => {
-    const reply = { status: 429, headers: { 'retry-after': '45' }, body: '' };
-    const { run, requested } = await endedCheck(limited(reply), pages.digest);
+    const { run, requested } = await endedCheck(limited(tooMany('45')), pages.digest);
     const pauses = run.events.filter(({ kind }) => kind === 'host-paused');
     expect(pauses).toMatchObject(Array(4).fill({ reason: expect.stringContaining('429'), pauseMs: 45_000 }));
     // The manifest, the missing page, and what six connections request in two and a half minutes.
@@ -108,10 +100,8 @@ describe('the time of a check', () => {
   });
 
   test('ends with `timeout` while a manifest never arrives, and waits no longer for a page that is missing', async () => {
-    const { clock } = await failed(
-      endedCheck(() => 'silence', pages.digest, { timeout: '25s' }),
-      { code: 'site-unreachable' },
-    );
+    const check = endedCheck(() => 'silence', pages.digest, { timeout: '25s' });
+    const { clock } = await failed(check, { code: 'site-unreachable' });
     expect(clock.elapsedMs()).toBe(25_000);
   });
 
@@ -130,10 +120,8 @@ describe('the time of a check', () => {
       if (pathname.endsWith('.json')) return { body: text };
       return pathname.endsWith('.mp4') ? { body: endless(clock) } : hostOf(huge)(request);
     };
-    const { clock } = await failed(endedCheck(host, huge.digest), {
-      code: 'timed-out',
-      message: 'video.mp4 (time ran out)',
-    });
+    const expected = { code: 'timed-out', message: 'video.mp4 (time ran out)' };
+    const { clock } = await failed(endedCheck(host, huge.digest), expected);
     expect(clock.elapsedMs()).toBe(180_000);
   });
 
@@ -144,11 +132,8 @@ describe('the time of a check', () => {
   });
 
   test('that ends before the first pause of such a host is explained by the pause', async () => {
-    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
-    const { clock } = await failed(
-      endedCheck(() => reply, pages.digest, { timeout: '20s' }),
-      { code: 'site-unreachable', message: '429' },
-    );
+    const check = endedCheck(() => tooMany('25'), pages.digest, { timeout: '20s' });
+    const { clock } = await failed(check, { code: 'site-unreachable', message: '429' });
     expect(clock.elapsedMs()).toBe(20_000);
   });
 

@@ -40,9 +40,9 @@ describe('a check with the folder that was deployed', () => {
 
   test('waits for the files of a deployment that changed only them, and asks for no others again', async () => {
     write(deployed);
-    const { run, requested } = await passed(
-      checkHost(deployed, {}, (path, count) => (path === 'a.html' && count < 4 ? exported.files.get(path) : undefined)),
-    );
+    const textOf = (path: string, count: number): string | undefined =>
+      path === 'a.html' && count < 4 ? exported.files.get(path) : undefined;
+    const { run, requested } = await passed(checkHost(deployed, {}, textOf));
     expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
     expect(requested.filter((path) => path === 'app.js')).toHaveLength(1);
   });
@@ -65,11 +65,7 @@ describe('a check with the folder that was deployed', () => {
 
   test.each<readonly [string, () => void, string | RegExp]>([
     ['does not exist', () => undefined, 'does not exist'],
-    [
-      'has nothing that hosts serve',
-      () => write(new Map([['.nojekyll', '']])),
-      'does not contain a file that a host serves',
-    ],
+    ['has nothing for hosts', () => write(new Map([['.nojekyll', '']])), 'does not contain a file that a host serves'],
     [
       'has a damaged manifest',
       () => write(new Map([...deployed, [publishedManifestName, '{']])),

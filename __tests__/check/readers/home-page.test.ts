@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { hostOf, type PublishedSite, publishedSite } from '../../../testing/published-site.ts';
-import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../../testing/site-check.ts';
+import {
+  type Checked,
+  endedCheck,
+  failed,
+  type Host,
+  htmlReply,
+  passed,
+  useDeployedFolder,
+} from '../../../testing/site-check.ts';
 
 const deployed = useDeployedFolder();
 
@@ -49,7 +57,7 @@ describe('a home page that is built for another path', () => {
   });
 
   test.each<readonly [string, Host]>([
-    ['a page for every missing file', () => ({ headers: { 'content-type': 'text/html' }, body: page('') })],
+    ['a page for every missing file', () => htmlReply(page(''))],
     ['another style sheet', () => ({ headers: { 'content-type': 'text/css' }, body: 'c {}' })],
   ])('fails the check if the host has %s', async (_, rest) => {
     await failed(checked(siteOf(style('/a.css')), rest), { code: 'published-differs' });
@@ -74,12 +82,11 @@ describe('a home page that is built for another path', () => {
       const [, path] = /^\/docs(\/.*)$/.exec(request.url.pathname) ?? [];
       if (path === undefined) return notFound(request, ...given);
       const isOld = path === '/' && (oldCount -= 1) >= 0;
-      const old = { headers: { 'content-type': 'text/html' }, body: page('old') };
+      const old = htmlReply(page('old'));
       return isOld ? old : serve({ ...request, url: new URL(path, request.url) });
     };
-    await failed(endedCheck(host, site.digest, { url: 'https://static.example.com/docs/' }), {
-      message: '/assets/b.css',
-    });
+    const check = endedCheck(host, site.digest, { url: 'https://static.example.com/docs/' });
+    await failed(check, { message: '/assets/b.css' });
   });
 
   test('is not read with `compare: status`', async () => {
@@ -91,7 +98,7 @@ describe('a home page that is built for another path', () => {
 test.each<readonly [string, Host | undefined, string | undefined]>([
   [style('lacking.css'), undefined, '/docs/lacking.css (404)'],
   [script('/lacking.js'), notFound, '/lacking.js (404)'],
-  [script('/x.js'), () => ({ headers: { 'content-type': 'text/html' }, body: '' }), '/x.js (served as text/html)'],
+  [script('/x.js'), () => htmlReply(''), '/x.js (served as text/html)'],
   [script('/x.js'), () => ({ headers: { 'content-type': 'text/javascript' }, body: '' }), undefined],
   [style('https://cdn.example.com/x.css'), notFound, undefined],
   ['<link rel="alternate stylesheet" href="/x.css">', notFound, undefined],
@@ -159,7 +166,7 @@ describe('a home page that redirects', () => {
     async (to) => {
       const site = siteOf(redirect(to), folders);
       await failed(checked(site), { message: `such as ${to} (404): the site is built for another path than /docs/.` });
-      const { run } = await passed(checked(site, () => ({ headers: { 'content-type': 'text/html' }, body: 'Other' })));
+      const { run } = await passed(checked(site, () => htmlReply('Other')));
       expect(run.warnings.join()).not.toContain('The home page');
     },
   );

@@ -1,7 +1,7 @@
 /** Sites by the links of their pages, and their checks on hosts that answer addresses in their own ways. */
 import type { HttpRequest } from '../../../src/http/transport.ts';
 import { hostOf, type PublishedSite, publishedSite } from '../../../testing/published-site.ts';
-import { type Checked, endedCheck, type Host } from '../../../testing/site-check.ts';
+import { type Checked, endedCheck, type Host, htmlReply } from '../../../testing/site-check.ts';
 
 export const link = (address: string): string => `<a href="${address}">${address}</a>`;
 export const page = (title: string, links: readonly string[] = []): string =>
@@ -38,7 +38,7 @@ export const rewriting: (site: PublishedSite) => Answer =
   ({ files }) =>
   (path) => {
     const body = files.get(`${path}.html`);
-    return body === undefined ? undefined : { headers: { 'content-type': 'text/html' }, body };
+    return body === undefined ? undefined : htmlReply(body);
   };
 
 export async function checked(site: PublishedSite, answer?: Answer, inputs = {}): Promise<Checked> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { TransientError } from '../../../src/http/transient-error.ts';
 import type { ScriptedReply } from '../../../testing/scripted-service.ts';
-import { failed, passed, useDeployedFolder } from '../../../testing/site-check.ts';
+import { failed, htmlReply, passed, useDeployedFolder } from '../../../testing/site-check.ts';
 import { listChanges } from '../changed-night.ts';
 import { addresses, type Answer, checked, link, page, rewriting, siteWith } from './linked-site.ts';
 
@@ -10,14 +10,12 @@ const deployed = useDeployedFolder();
 describe('addresses that pages link to', () => {
   test('fail the check, without a warning, if the host does not serve them', async () => {
     const site = siteWith(24, ['/', ...addresses(24)]);
-    const { run } = await failed(
-      checked(site, () => ({ status: 403, body: '' })),
-      {
-        message:
-          '24 of 25 addresses that pages link to are not served, such as /p1 (403): readers who open, reload or share it do not see the page.',
-        hint: 'hosting.md',
-      },
-    );
+    const check = checked(site, () => ({ status: 403, body: '' }));
+    const { run } = await failed(check, {
+      message:
+        '24 of 25 addresses that pages link to are not served, such as /p1 (403): readers who open, reload or share it do not see the page.',
+      hint: 'hosting.md',
+    });
     expect(run.warnings.join()).not.toContain('addresses that pages');
   });
 
@@ -76,9 +74,8 @@ describe('addresses that pages link to', () => {
   ])('are only a warning if one is dead, and %s', async (_, count, others) => {
     const site = siteWith(count, addresses(count), others);
     const dead = `p${count}`;
-    const { run } = await passed(
-      checked(site, (path, ...given) => (path === dead ? undefined : rewriting(site)(path, ...given))),
-    );
+    const answer: Answer = (path, ...given) => (path === dead ? undefined : rewriting(site)(path, ...given));
+    const { run } = await passed(checked(site, answer));
     expect(run.warnings).toContainEqual(expect.stringContaining(`is not served, such as /${dead} (404)`));
   });
 
@@ -126,8 +123,7 @@ describe('addresses that pages link to', () => {
   ])('may show the page in another folder with %s: %s', async (_, content, isAlive) => {
     const files = { 'guide.html': page('Guide') + content };
     const site = siteWith(2, ['/guide/'], files);
-    const answer: Answer = (path) =>
-      path === 'guide/' ? { headers: { 'content-type': 'text/html' }, body: files['guide.html'] } : undefined;
+    const answer: Answer = (path) => (path === 'guide/' ? htmlReply(files['guide.html']) : undefined);
     const { run } = await checked(site, answer);
     expect(run.warnings.join().includes('breaks its relative links')).toBe(!isAlive);
   });
@@ -147,14 +143,12 @@ describe('addresses that pages link to', () => {
         /^p\d$/.test(path) && count < minCount ? old : rewriting(site)(path, request, count);
     const { run } = await passed(checked(site, answer(3)));
     expect(run.kinds).toContain('files-differ');
-    await failed(checked(site, answer(Infinity)), {
-      message: /^3 of 3 addresses .* in a cache for 1m 30s\)/,
-      hint: 'cache',
-    });
+    const message = /^3 of 3 addresses .* in a cache for 1m 30s\)/;
+    await failed(checked(site, answer(Infinity)), { message, hint: 'cache' });
   });
 
   test('keep their old content if the host does not answer again', async () => {
-    const old = { headers: { 'content-type': 'text/html' }, body: page('Old') };
+    const old = htmlReply(page('Old'));
     const answer: Answer = (path, _, count) =>
       /^p\d$/.test(path) ? (count === 1 ? old : { status: 503, body: '' }) : undefined;
     await failed(checked(siteWith(3, addresses(3)), answer), { message: /^3 of 3 addresses .* such as \/p1 \(longer/ });
@@ -164,7 +158,7 @@ describe('addresses that pages link to', () => {
     const [changed, links] = [['p50.html', 'p51.html'], addresses(100)];
     const site = siteWith(100, links);
     const listed = listChanges(deployed.folder, { modified: changed, pages: { modified: changed } });
-    const old = { headers: { 'content-type': 'text/html' }, body: page('Old') };
+    const old = htmlReply(page('Old'));
     const answer: Answer = (path, ...given) => (/^p5[01]$/.test(path) ? old : rewriting(site)(path, ...given));
     await failed(checked(site, answer, listed), { message: /^2 of 100 addresses .* such as \/p5[01] \(/ });
   });
@@ -183,7 +177,7 @@ describe('addresses that pages link to', () => {
   test('may show either of two files', async () => {
     const more = { 'two.html': page('Page'), 'two/index.html': page('Folder') };
     for (const body of Object.values(more)) {
-      const answer: Answer = () => ({ headers: { 'content-type': 'text/html' }, body });
+      const answer: Answer = () => htmlReply(body);
       const { run } = await checked(siteWith(2, ['/two'], more), answer);
       expect(run.warnings.join()).not.toContain('/two ');
     }
