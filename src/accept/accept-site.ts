@@ -131,17 +131,15 @@ export async function commitSite(
 export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
   emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
+  // Emits all events, also if the outputs of one cannot be written: a failure names what was committed.
   using reports = new DisposableStack();
-  reports.defer(() => emitEach(committed, emit));
-  for (const output of outputs) {
-    output?.commit();
-    if (output !== undefined) committed.push(...output.events);
+  try {
+    for (const output of outputs) {
+      output?.commit();
+      committed.push(...(output?.events ?? []));
+    }
+  } finally {
+    // The last one that is deferred is the first.
+    for (const event of committed.toReversed()) reports.defer(() => emit(event));
   }
-}
-
-/** Emits all events, also if the outputs of one cannot be written: a failure names what was committed. */
-function emitEach(events: readonly RunEvent[], emit: Emit): void {
-  using reports = new DisposableStack();
-  // The last one that is deferred is the first.
-  for (const event of events.toReversed()) reports.defer(() => emit(event));
 }
