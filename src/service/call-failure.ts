@@ -58,13 +58,6 @@ const foundExportHints: Hints = {
   'request-rejected': 'Report the message to the service.',
 };
 
-const givenExportHints: Hints = {
-  'not-allowed': planHint,
-  'not-found':
-    'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
-  'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
-};
-
 /** Codes without an entry use the hint of `failureCodes`. */
 const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
@@ -75,7 +68,12 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
     'request-rejected': 'Check `project-id`, `domain`, `version` and `paths`.',
   },
   'read-new-export': foundExportHints,
-  'read-export': givenExportHints,
+  'read-export': {
+    'not-allowed': planHint,
+    'not-found':
+      'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
+  },
   'create-bundle': foundExportHints,
   'read-agent-job': {
     'not-allowed': ({ runner }) =>

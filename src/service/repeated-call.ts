@@ -9,7 +9,7 @@ import { failureOfCall, withNote, type Operation } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 
 /** A number of attempts that takes one to two minutes with their pauses. */
-const patient = 9;
+const patientAttempts = 9;
 
 interface RetryRule extends Partial<Backoff> {
   readonly maxAttempts: number;
@@ -140,7 +140,7 @@ export class RepeatedCall<T> {
     const isUnknownYet = status === 404 && problem === 'rejected' && this.elapsedMs() < unknownJobMs;
     if (!isCounted || isUnknownYet) return { maxAttempts: Infinity };
     // A rejection is final, unless the call has succeeded before: then neither key nor job is wrong.
-    return { maxAttempts: this.#hasSucceeded ? patient : 1 };
+    return { maxAttempts: this.#hasSucceeded ? patientAttempts : 1 };
   }
 
   #failedAttempts(): number {

@@ -84,7 +84,7 @@ async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestR
   const { status, header } = reply;
   if (status === 404 || status === 410) return missingExport(reply, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(reply, maxFiles);
+  if (status === 200 && !isPage) return readExport(reply, maxFiles);
   const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
   const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
   return { kind: 'unreadable', code, reason, status };
@@ -98,7 +98,7 @@ function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 
-async function exportOf(reply: GetReply, maxFiles: ManifestLimits['maxFiles']): Promise<ExportAtUrl> {
+async function readExport(reply: GetReply, maxFiles: ManifestLimits['maxFiles']): Promise<ExportAtUrl> {
   const { header, body, signal } = reply;
   const { origin, pathname } = reply.url;
   try {
