@@ -84,8 +84,7 @@ function agentResult({ events, markdown }: SummaryContext): string {
 
 /** Returns one row of at most three figures, for a site that succeeded. A phone would cut off a fourth. */
 function figuresTable(events: readonly RunEvent[]): string {
-  const isOfSite = lastOf(events, 'export-ended') !== undefined || lastOf(events, 'source-opened') !== undefined;
-  if (endOfRun(events).outcome !== 'succeeded' || !isOfSite) return '';
+  if (endOfRun(events).outcome !== 'succeeded') return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.
