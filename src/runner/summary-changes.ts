@@ -65,10 +65,10 @@ export function changedPages({ events, markdown }: SummaryContext): readonly str
   const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
   const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
   const listed = [...open, ...others].slice(0, maxListedPages);
-  const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
+  const marks = htmlMarks(markdown);
   const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
   const lines = listed.map((page) => {
-    const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+    const name = linkedName(page, { listed, markdown, domain: page.kind === 'removed' ? undefined : domain });
     return pageLine(page, name, marks);
   });
   const more = andMore(compared.pages.length - listed.length);
@@ -100,9 +100,8 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   const { isFirstExport = true, pages = [] } = lastOf(events, 'changes-committed') ?? {};
   if (isFirstExport) return [];
   const listed = pages.slice(0, maxLoggedPages);
-  const titles = titlesOf(listed);
   const short = (text: string): string => shortText(redact(text));
-  const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...plainMarks, path: short }));
+  const lines = listed.map((page) => pageLine(page, shownTitle(page, listed, short), { ...plainMarks, path: short }));
   return [...lines, ...andMore(pages.length - listed.length)];
 }
 
@@ -115,27 +114,23 @@ function pageLine({ kind, from, changes }: ChangedPage, name: string, marks: Mar
 }
 
 /** Returns the title, with the path if another listed page has the same. */
-function shownTitle({ path, title }: NamedPage, titles: PageContext['titles'], short: SafeMarkdown['short']): string {
+function shownTitle({ path, title }: NamedPage, listed: readonly NamedPage[], short: SafeMarkdown['short']): string {
   if (title === '') return short(path);
-  return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
+  return short(title) + (listed.filter((page) => page.title === title).length === 1 ? '' : ` (${short(path)})`);
 }
 
 type NamedPage = Pick<ChangedPage, 'path' | 'title'>;
 
-export function titlesOf(pages: readonly NamedPage[]): PageContext['titles'] {
-  return Map.groupBy(pages, ({ title }) => title);
-}
-
 interface PageContext {
-  readonly titles: ReadonlyMap<string, readonly NamedPage[]>;
+  readonly listed: readonly NamedPage[];
   readonly markdown: SafeMarkdown;
   readonly domain: string | undefined;
 }
 
 /** Returns the name of a page, with a link if the address on the published site is known. */
-export function linkedName(page: NamedPage, { titles, markdown, domain = '' }: PageContext): string {
+export function linkedName(page: NamedPage, { listed, markdown, domain = '' }: PageContext): string {
   const isWhole = markdown.short(page.path) === page.path;
-  return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
+  return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, listed, markdown.short));
 }
 
 function htmlMarks(markdown: SafeMarkdown): Marks {

@@ -4,7 +4,7 @@ import { firstLines, maxNamedPages } from '../presenter/site-events.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { pageName } from '../text/paths.ts';
 import { listOf, type SafeMarkdown } from './safe-text.ts';
-import { linkedName, type SummaryContext, titlesOf } from './summary-changes.ts';
+import { linkedName, type SummaryContext } from './summary-changes.ts';
 
 export function failureText({ events, markdown }: SummaryContext): readonly string[] {
   const failed = lastOf(events, 'run-failed');
@@ -28,12 +28,12 @@ export function failureText({ events, markdown }: SummaryContext): readonly stri
 function lackingPages({ events, markdown }: SummaryContext): readonly string[] {
   const { pages = [], published = [], domain } = lastOf(events, 'pages-lacking') ?? {};
   if (pages.length === 0) return [];
-  const titles = titlesOf(pages);
+  const listed = pages.slice(0, maxNamedPages);
   const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
   const lines =
     pages.length > maxNamedPages && isInFolder
       ? folderLines({ pages, published }, markdown)
-      : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
+      : pages.map((page) => linkedName(page, { listed, markdown, domain: domain ?? undefined }));
   return ['Lacking pages:', listOf(firstLines(lines))];
 }
 
