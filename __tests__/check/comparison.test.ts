@@ -2,11 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { checkFiles } from '../../src/check/comparison.ts';
-import type { FileCheck, Mismatch } from '../../src/check/files/compare-file.ts';
+import type { CheckedSite, Mismatch } from '../../src/check/files/compare-file.ts';
 import { deployedSite } from '../../src/check/files/deployed-site.ts';
 import { limitOf, readMissingPage } from '../../src/check/files/site-replies.ts';
+import { changesAt } from '../../src/check/files/listed-changes.ts';
 import { ServedPages } from '../../src/check/readers/served-pages.ts';
+import { checkFiles } from '../../src/check/until-steady.ts';
 import { HostPause } from '../../src/http/host-pause.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
@@ -32,13 +33,13 @@ const fileWith = (path: string, content: string | Buffer): SiteFile => ({
 async function mismatchesOf(
   files: readonly SiteFile[],
   root: string,
-  compare: FileCheck['compare'],
+  compare: CheckedSite['compare'],
 ): Promise<readonly Mismatch[]> {
   const url = new URL(root);
-  const deployed = await deployedSite({ folder: undefined, recorded: [] }, context.signal);
-  const served = new ServedPages({ root: url, paths: deployed.paths, changed: new Set() });
-  const missingPage = await readMissingPage(url, context);
-  return checkFiles({ files, served }, { url, compare, deployed, missingPage, errorPage: undefined }, context);
+  const deployed = await deployedSite({ folder: undefined, recorded: [], contentDigest: undefined }, signal);
+  const changes = await changesAt(undefined, signal);
+  const site = { url, compare, deployed, changes, missingPage: await readMissingPage(url, context) };
+  return checkFiles({ files, served: new ServedPages(site) }, site, context);
 }
 
 interface CheckOne {
@@ -46,7 +47,7 @@ interface CheckOne {
   readonly path?: string;
   /** Default: `exported`. */
   readonly content?: string | Buffer;
-  readonly compare?: FileCheck['compare'];
+  readonly compare?: CheckedSite['compare'];
   /** As the manifest announces it. Default: that of the content. */
   readonly sizeBytes?: number;
 }

@@ -4,19 +4,19 @@ import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
 import { hostAccess } from '../site/reply.ts';
-import { type OnlineExport, untilOnline } from './arrival.ts';
-import { lostPayloads } from './comparison.ts';
+import { untilOnline } from './arrival.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
-import type { FileCheck, SampledFile } from './files/compare-file.ts';
-import { type DeployedFolder, deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
+import type { CheckedSite, SampledFile } from './files/compare-file.ts';
+import { deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
+import { changesAt, deployedChanges } from './files/listed-changes.ts';
 import { type CheckContext, limitOf, readMissingPage } from './files/site-replies.ts';
-import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { pagesCauseOf } from './other-reply.ts';
-import { checkAddresses, checkRemoved } from './readers/addresses.ts';
+import { checkAddresses } from './readers/addresses.ts';
 import { checkHome, checkRoot, checkSheets, loadsOfHome } from './readers/home-page.ts';
 import { checkLinks } from './readers/links.ts';
+import { checkRemoved, lostPayloads } from './readers/other-files.ts';
 import { forbiddingDirective } from './readers/policies.ts';
-import { ServedPages } from './readers/served-pages.ts';
+import { type Sample, ServedPages } from './readers/served-pages.ts';
 import { sampleOf } from './sample.ts';
 import { untilSteady } from './until-steady.ts';
 
@@ -37,85 +37,65 @@ export async function checkSite(settings: CheckSettings, context: NetworkContext
   const checking = { host, emit, signal, deadline: limit.signal, wait };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, checking));
-  await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
+  await timed('Check', context, async () => {
+    const deployed = await deployedSite({ folder, recorded: online.files, contentDigest }, signal);
+    await compareSite(settings, { url: online.url, deployed, changes }, checking);
+  });
   return { outcome: 'succeeded' };
 }
 
-interface ExpectedSite {
-  readonly settings: CheckSettings;
-  readonly contentDigest: string | undefined;
-  readonly changes: ListedChanges;
-  /** Without it, what is online is compared with its own manifest. */
-  readonly folder: DeployedFolder | undefined;
-  readonly online: OnlineExport;
-}
-
-async function compareSite(expected: ExpectedSite, context: CheckContext): Promise<void> {
-  const { settings, contentDigest, changes, online } = expected;
+async function compareSite(
+  { url: requested, compare, sampleSize: size }: CheckSettings,
+  expected: Pick<CheckedSite, 'url' | 'deployed' | 'changes'>,
+  context: CheckContext,
+): Promise<void> {
   const { emit, signal, deadline } = context;
-  const url = online.url.href;
-  if (online.url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url });
-  const plan = await planned(expected, context);
-  const { check: first, files, served } = plan;
-  const { deployed } = first;
-  const { paths } = deployed;
+  const { deployed, changes } = expected;
+  const url = expected.url.href;
+  if (expected.url.origin !== requested.origin) emit({ kind: 'site-moved', from: requested.href, to: url });
+  const first = { ...expected, compare, missingPage: await readMissingPage(expected.url, context) };
+  const files = await sampledFiles(first, size, context);
+  const sample = { size, files, served: new ServedPages(first) };
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await deployedChanges(deployed, changes.files, signal)), comparedChangedCount };
-  const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
-  emit({ kind: 'export-online', contentDigest, ...counts });
-  const { sampleSize } = settings;
-  const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, first, context);
-  const { mismatches, answers, check } = verdict;
-  const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
+  const counts = { fileCount: deployed.paths.size, sampleSize: files.length, ...changed };
+  emit({ kind: 'export-online', contentDigest: deployed.contentDigest, ...counts });
+  const { site, ...verdict } = await untilSteady(sample, first, context);
+  const { mismatches, answers } = verdict;
+  const found = { isContentCompared: compare !== 'status', ...comparedCounts(files, verdict), answers };
   emit({ kind: 'files-checked', url, ...counts, ...found });
-  const failure = mismatches.length === 0 ? await checkReaders({ ...plan, check }, changes.files, context) : undefined;
-  await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
-  requireOnline({ files, mismatches, answers, pagesCause }, check, deadline);
+  const failure = mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
+  await checkRemoved(site, context);
+  const pagesCause = await pagesCauseOf({ mismatches, files }, site, context);
+  requireOnline({ files, mismatches, answers, pagesCause }, site, deadline);
   if (failure !== undefined) throw failure;
 }
 
-interface Plan {
-  readonly check: FileCheck;
-  /** The sample. */
-  readonly files: readonly SampledFile[];
-  readonly served: ServedPages;
-}
-
-async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
-  const { compare, sampleSize: size } = settings;
-  const { url } = online;
+async function sampledFiles(site: CheckedSite, size: number, context: CheckContext): Promise<readonly SampledFile[]> {
+  const { deployed, changes } = site;
   const { host, signal } = context;
-  const deployed = await deployedSite({ folder, recorded: online.files }, signal);
-  const { paths } = deployed;
-  const missingPage = await readMissingPage(url, context);
-  const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
-  const check = { url, compare, deployed, missingPage, errorPage };
-  const { inPlace: loaded } = await loadsOfHome(check, context);
+  const { inPlace: loaded } = await loadsOfHome(site, context);
   const options = { size, loaded, first: [changes.pages, changes.files], random: host.random, signal };
   const files: SampledFile[] = [];
-  for (const sampled of await sampleOf(paths, options)) {
-    const file = await fileAt(sampled.path, check, signal);
+  for (const sampled of await sampleOf(deployed.paths, options)) {
+    const file = await fileAt(sampled.path, site, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
-  return { check, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
+  return files;
 }
 
 /** Checks what readers get although every file is online. Returns a Failure if too much is missing. */
-async function checkReaders(
-  { check, files, served }: Plan,
-  changed: ReadonlySet<string>,
-  context: CheckContext,
-): Promise<Failure | undefined> {
+async function checkReaders(sample: Sample, site: CheckedSite, context: CheckContext): Promise<Failure | undefined> {
+  const { served } = sample;
   const { home: page, longLifetimes: lifetimes, garbled } = served;
   const policy = page && (await forbiddingDirective(page, context.signal));
-  const payloads = await lostPayloads(changed, check, context);
-  const home = await checkHome(served, check, context);
-  const links = await checkLinks(served.linked, check, context);
-  const sheets = await checkSheets(served, check, context);
-  const root = await checkRoot(check, context);
+  const payloads = await lostPayloads(site, context);
+  const home = await checkHome(served, site, context);
+  const links = await checkLinks(served.linked, site, context);
+  const sheets = await checkSheets(served, site, context);
+  const root = await checkRoot(site, context);
   const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
-  await checkAddresses({ files, served }, check, context);
+  await checkAddresses(sample, site, context);
   return home.failure ?? sheets.failure ?? links.failure;
 }

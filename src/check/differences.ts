@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
-import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn, respondQuickly } from './hints.ts';
 
 /** What was found at last. */
@@ -26,11 +26,11 @@ export interface Answers {
 /** Throws `published-differs`, or `timed-out` or `site-unreachable` if files could not be compared. */
 export function requireOnline(
   { answers, ...differences }: Differences & Pick<Verdict, 'answers'>,
-  check: FileCheck,
+  site: CheckedSite,
   deadline: AbortSignal,
 ): void {
   const { mismatches, files, pagesCause } = differences;
-  const { url } = check;
+  const { url } = site;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
   if (answers !== undefined && answers.old.length > 0) throw oldAnswers(url, answers);
   const named = mismatchesText(mismatches);
@@ -45,7 +45,7 @@ export function requireOnline(
     throw new Failure({
       code: 'published-differs',
       message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
-      hint: hintFor(differences, check),
+      hint: hintFor(differences, site),
     });
   }
   if (notComparedCount > 0) {

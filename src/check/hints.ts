@@ -4,7 +4,7 @@ import { userAgent } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
-import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 
 /**
  * Why pages are not as deployed.
@@ -30,7 +30,7 @@ export const explanations: Readonly<Record<PagesCause, string>> = {
 
 export function hintFor(
   { mismatches, files, pagesCause }: Differences,
-  { deployed }: Pick<FileCheck, 'deployed'>,
+  { deployed }: Pick<CheckedSite, 'deployed'>,
 ): Text {
   if (pagesCause === 'login') return withoutLogin;
   const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');

@@ -5,7 +5,7 @@ import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
-import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { bytesAt, type DeployedFolder, fileAt, hasPage } from './files/deployed-site.ts';
 import { isMissingPage, type ReplyContent, type FullReply } from './files/reply-content.ts';
 import { type CheckContext, foundAt, replyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
@@ -53,14 +53,14 @@ const maxRead = 10;
 /** Requests pages that are not as deployed again, and reads them. Undefined if that does not explain them. */
 export async function pagesCauseOf(
   { mismatches, files }: { readonly mismatches: readonly Mismatch[]; readonly files: readonly SampledFile[] },
-  check: FileCheck,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<PagesCause | undefined> {
   const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
   const [first] = lost;
   if (first === undefined) return undefined;
   const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
-  const asText = { ...check, compare: 'text' } as const;
+  const asText = { ...site, compare: 'text' } as const;
   const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
     const shown = await fileAt(file.path, asText, to.signal);
     const found = await foundAt({ ...file, ...shown }, asText, to);
@@ -70,11 +70,11 @@ export async function pagesCauseOf(
   if (areRewritten.length > 0 && !areRewritten.includes(false)) return 'rewritten';
   const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
   if (!areAllLost) return undefined;
-  const address = addressOf(check.url, first.file.address ?? first.file.path);
+  const address = addressOf(site.url, first.file.address ?? first.file.path);
   const reply = await replyAt(address, context);
   if (isOfOther(reply, address)) return 'login';
   // Without the folder, it may be an old page of the site, which has such a field as well.
-  const page = bytesAt(first.file.path, check.deployed);
+  const page = bytesAt(first.file.path, site.deployed);
   const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
   return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }

@@ -4,9 +4,8 @@ import { TransientError } from '../http/transient-error.ts';
 import { digestAtUrl } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
-import { checkFiles, type ComparedFiles } from './comparison.ts';
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
-import type { FileCheck, Mismatch, SampledFile } from './files/compare-file.ts';
+import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { isKnown } from './files/reply-content.ts';
 import {
   type CheckContext,
@@ -16,50 +15,63 @@ import {
   repliesTo,
   type SiteConnection,
 } from './files/site-replies.ts';
-import type { ListedChanges } from './listed-changes.ts';
-
-interface ExpectedSample extends ComparedFiles {
-  readonly sampleSize: number;
-  readonly changes: Pick<ListedChanges, 'files' | 'rebuiltPages' | 'isEmpty'>;
-  /** Undefined without a manifest. */
-  readonly contentDigest: string | undefined;
-}
+import type { Sample } from './readers/served-pages.ts';
 
 /**
  * Checks files that differ again until the wait ends, and whether further answers are old. Completes the last series.
  */
 export async function untilSteady(
-  expected: ExpectedSample,
-  first: FileCheck,
+  sample: Sample,
+  first: CheckedSite,
   context: CheckContext,
-): Promise<Verdict & { readonly check: FileCheck }> {
+): Promise<Verdict & { readonly site: CheckedSite }> {
   const { emit, wait } = context;
-  const { files, served } = expected;
+  const { files, served } = sample;
   const oldPaths = new Set<string>();
-  let check = first;
-  let mismatches = await checkFiles(expected, check, context);
+  let site = first;
+  let mismatches = await checkFiles(sample, site, context);
   let answers: Answers | undefined;
   for (let round = 1; ; round += 1) {
     for (const { file, kind } of mismatches) if (kind !== 'not-compared') oldPaths.add(file.path);
     if (mismatches.length === 0)
-      answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
+      answers = latest(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
     const { old = [], answerCount = 0 } = answers ?? {};
-    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers, check };
+    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers, site };
     for (const path of old) oldPaths.add(path);
     const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
     else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
     await pauseAfter(round, context);
     const waiting = { ...context, deadline: wait.signal };
-    check = await withMissingPage(check, waiting);
-    mismatches = await checkAgain({ mismatches, served }, check, waiting);
+    site = await withMissingPage(site, waiting);
+    mismatches = await checkAgain({ mismatches, served }, site, waiting);
   }
 }
 
+/**
+ * Returns the mismatches in the order of the files, and files that were not compared when time ran out. Throws
+ * `tls-error`, `proxy-rejected`, and the reason of a cancellation.
+ */
+export async function checkFiles(
+  { files, served }: Pick<Sample, 'files' | 'served'>,
+  site: CheckedSite,
+  context: CheckContext,
+): Promise<readonly Mismatch[]> {
+  let checkedCount = 0;
+  return repliesTo(files, context, async (file, to) => {
+    const found = await foundAt(file, site, to);
+    checkedCount += 1;
+    context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+    if (found.kind !== 'served') return { file, ...found };
+    await served.add(found, to.signal);
+    return undefined;
+  });
+}
+
 /** Asks again for a missing page while a page may be the same: by its status alone, it would be right. */
-async function withMissingPage(check: FileCheck, context: CheckContext): Promise<FileCheck> {
-  if (check.compare !== 'status' || isKnown(check.missingPage)) return check;
-  return { ...check, missingPage: await readMissingPage(check.url, context) };
+async function withMissingPage(site: CheckedSite, context: CheckContext): Promise<CheckedSite> {
+  if (site.compare !== 'status' || isKnown(site.missingPage)) return site;
+  return { ...site, missingPage: await readMissingPage(site.url, context) };
 }
 
 /** Too few answers do not refute old ones. */
@@ -69,12 +81,12 @@ function latest(before: Answers | undefined, now: Answers | undefined): Answers 
 }
 
 async function checkAgain(
-  { mismatches, served }: Pick<ComparedFiles, 'served'> & { readonly mismatches: readonly Mismatch[] },
-  check: FileCheck,
+  { mismatches, served }: Pick<Sample, 'served'> & { readonly mismatches: readonly Mismatch[] },
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<readonly Mismatch[]> {
   const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-  const now = await checkFiles({ files: [...earlier.keys()], served }, check, context);
+  const now = await checkFiles({ files: [...earlier.keys()], served }, site, context);
   return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
 
@@ -91,20 +103,20 @@ const answersAfterOld = 120;
  * recognized, or has the same files. `oldPaths`: what was not as deployed once.
  */
 async function furtherAnswers(
-  expected: ExpectedSample & { readonly oldPaths: ReadonlySet<string> },
-  check: FileCheck,
+  { files, size, oldPaths }: Sample & { readonly oldPaths: ReadonlySet<string> },
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<Answers | undefined> {
-  const { files, sampleSize, changes, contentDigest, oldPaths } = expected;
+  const { changes, deployed } = site;
   if (changes.isEmpty && oldPaths.size === 0) return undefined;
-  const alike = check.compare === 'text' ? changes.rebuiltPages : undefined;
+  const alike = site.compare === 'text' ? changes.rebuiltPages : undefined;
   const isTelling = (path: string): boolean => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
   const asked = files
     .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
     .sort((a, b) => a.sizeBytes - b.sizeBytes);
-  const ofFiles = check.compare !== 'status' && asked.length > 0;
-  if (!ofFiles && contentDigest === undefined) return undefined;
-  const enoughCount = ofFiles ? Math.min(fileAnswers, sampleSize) : manifestAnswers;
+  const ofFiles = site.compare !== 'status' && asked.length > 0;
+  if (!ofFiles && deployed.contentDigest === undefined) return undefined;
+  const enoughCount = ofFiles ? Math.min(fileAnswers, size) : manifestAnswers;
   const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? answersAfterOld : enoughCount;
   // The files take turns. Undefined: the manifest.
   const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
@@ -113,7 +125,7 @@ async function furtherAnswers(
   await repliesTo(turns, context, async (file, { host, signal }) => {
     if (old.length > 0 && answerCount >= enoughCount) return;
     // On a connection of its own, each answer may come from another server.
-    const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { host, signal });
+    const isRight = await isAnsweredRight(file, site, { host, signal });
     answerCount += 1;
     if (!isRight) old.push(file?.path ?? publishedManifestName);
   });
@@ -121,17 +133,13 @@ async function furtherAnswers(
 }
 
 /** Asks until the host answers completely. */
-async function isAnsweredRight(
-  file: SampledFile | undefined,
-  check: FileCheck & Pick<ExpectedSample, 'contentDigest'>,
-  to: SiteConnection,
-): Promise<boolean> {
+async function isAnsweredRight(file: SampledFile | undefined, site: CheckedSite, to: SiteConnection): Promise<boolean> {
   const { clock, random } = to.host;
-  const manifest = addressOf(check.url, publishedManifestName);
+  const manifest = addressOf(site.url, publishedManifestName);
   for (let failedAttempts = 1; ; failedAttempts += 1) {
     try {
-      if (file === undefined) return (await digestAtUrl({ ...to, url: manifest })) === check.contentDigest;
-      const { kind } = await foundAt(file, check, to);
+      if (file === undefined) return (await digestAtUrl({ ...to, url: manifest })) === site.deployed.contentDigest;
+      const { kind } = await foundAt(file, site, to);
       if (kind !== 'not-compared') return kind === 'served';
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;

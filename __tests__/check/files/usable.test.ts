@@ -1,7 +1,9 @@
 /** The rules about headers. Where a browser is installed, it is the judge of some. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { deployedSite } from '../../../src/check/files/deployed-site.ts';
 import { unusableBecause } from '../../../src/check/files/usable.ts';
+import { changesAt } from '../../../src/check/files/listed-changes.ts';
 import { ServedPages } from '../../../src/check/readers/served-pages.ts';
 import { browserFixture } from '../../../testing/browser-fixture.ts';
 import { publishedSite } from '../../../testing/published-site.ts';
@@ -125,25 +127,21 @@ browser.describeInBrowser('the encoding of a page', () => {
   });
 });
 
-test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s', async (encoding) => {
+async function garbledIn(bytes: Buffer, type: string): Promise<readonly string[]> {
+  const { signal } = new AbortController();
   const url = new URL('https://docs.example.com/');
-  const pages = new ServedPages({ root: url, paths: new Set(['index.html']), changed: new Set() });
-  const bytes = Buffer.from('\ufeff<title>Grüße</title>', encoding);
-  const served = { kind: 'served', path: 'index.html', url, header: () => undefined, bytes } as const;
-  await pages.add(served, bytes, new AbortController().signal);
-  expect(pages.garbled).toEqual([]);
+  const deployed = await deployedSite({ folder: undefined, recorded: [], contentDigest: undefined }, signal);
+  const pages = new ServedPages({ url, compare: 'content', deployed, changes: await changesAt(undefined, signal) });
+  await pages.add({ kind: 'served', path: 'index.html', url, header: () => type, bytes }, signal);
+  return pages.garbled;
+}
+
+test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s', async (encoding) => {
+  expect(await garbledIn(Buffer.from('\ufeff<title>Grüße</title>', encoding), '')).toEqual([]);
 });
 
 test('the charset of a page does not count if the host sends UTF-8', async () => {
-  const url = new URL('https://docs.example.com/');
   const bytes = Buffer.from('<meta charset="iso-8859-1"><title>Grüße</title>', 'latin1');
-  for (const [type, garbled] of [
-    ['text/html', []],
-    ['text/html; charset=utf-8', ['index.html']],
-  ] as const) {
-    const pages = new ServedPages({ root: url, paths: new Set(['index.html']), changed: new Set() });
-    const served = { kind: 'served', path: 'index.html', url, header: () => type, bytes } as const;
-    await pages.add(served, bytes, new AbortController().signal);
-    expect(pages.garbled).toEqual(garbled);
-  }
+  expect(await garbledIn(bytes, 'text/html')).toEqual([]);
+  expect(await garbledIn(bytes, 'text/html; charset=utf-8')).toEqual(['index.html']);
 });

@@ -8,18 +8,19 @@ import { answerText, isAnswer, typeOf } from '../../site/reply.ts';
 import { durationText, numberText } from '../../text/amounts.ts';
 import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
+import type { ListedChanges } from './listed-changes.ts';
 import { contentOf, isKnown, isMissingPage, type ReplyContent, type FullReply } from './reply-content.ts';
 import { isPackedText, unusableBecause } from './usable.ts';
 
-export interface FileCheck {
+/** A site that is online, and what it is compared with. */
+export interface CheckedSite {
   readonly url: URL;
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
   readonly compare: CheckSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
   readonly missingPage: FullReply | undefined;
-  /** What was deployed for such an address. Undefined if it is not compared. */
-  readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
+  readonly changes: ListedChanges;
 }
 
 /** A file that is online as deployed. */
@@ -63,7 +64,7 @@ export interface Mismatch extends Found {
   readonly file: SampledFile;
 }
 
-interface ExpectedFile extends Pick<FileCheck, 'compare' | 'missingPage'> {
+interface ExpectedFile extends Pick<CheckedSite, 'compare' | 'missingPage'> {
   readonly file: SiteFile;
   /** Another file that may be at its address. */
   readonly otherFile?: SiteFile | undefined;

@@ -86,13 +86,16 @@ export interface DeployedSite {
   readonly paths: ReadonlySet<string>;
   /** The paths of what routers fetch in place of pages. */
   readonly payloads: ReadonlySet<string>;
+  /** Without it, what is online is compared with its own manifest. */
   readonly folder: DeployedFolder | undefined;
   /** What the manifest online records, in byte order of the paths. */
   readonly recorded: readonly SiteFile[];
+  /** Undefined without a manifest. */
+  readonly contentDigest: string | undefined;
 }
 
 export async function deployedSite(
-  { folder, recorded }: Pick<DeployedSite, 'folder' | 'recorded'>,
+  { folder, recorded, contentDigest }: Omit<DeployedSite, 'paths' | 'payloads'>,
   signal: AbortSignal,
 ): Promise<DeployedSite> {
   const [paths, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
@@ -101,7 +104,7 @@ export async function deployedSite(
     await turns.take();
     if (isServed(path)) (isPayload(path, has) ? payloads : paths).add(path);
   }
-  return { paths, payloads, folder, recorded };
+  return { paths, payloads, folder, recorded, contentDigest };
 }
 
 /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */

@@ -8,19 +8,19 @@ import type { SiteFile } from '../../model/site.ts';
 import { addressOf, answerText, readReply } from '../../site/reply.ts';
 import { pageName } from '../../text/paths.ts';
 import {
-  type FileCheck,
+  type CheckedSite,
   type Found,
   foundOrServed,
   isExported,
   type Sampled,
   type ServedFile,
 } from '../files/compare-file.ts';
-import { fileAt, hasPage } from '../files/deployed-site.ts';
-import { endsLikeFile, isServed, isSpecial } from '../files/host-paths.ts';
-import { isMissingPage, type FullReply } from '../files/reply-content.ts';
-import { type CheckContext, readFull, readMissingPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
+import { fileAt } from '../files/deployed-site.ts';
+import { endsLikeFile, isSpecial } from '../files/host-paths.ts';
+import type { FullReply } from '../files/reply-content.ts';
+import { type CheckContext, readMissingPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
 import { folderOf, type PageAddress } from './linked-pages.ts';
-import type { ServedPages } from './served-pages.ts';
+import type { Sample } from './served-pages.ts';
 
 export interface AddressVerdict extends Pick<Found, 'refusal'> {
   /**
@@ -39,16 +39,16 @@ export interface AddressVerdict extends Pick<Found, 'refusal'> {
 /** Asks for a page at an address. Undefined if none was deployed. */
 export async function verdictAt(
   { url, paths }: PageAddress,
-  check: FileCheck,
+  site: CheckedSite,
   to: SiteConnection,
 ): Promise<AddressVerdict | undefined> {
-  const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, check, to.signal));
+  const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, site, to.signal));
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
-    const found = await foundOrServed(reply, url, { ...check, file, otherFile });
+    const found = await foundOrServed(reply, url, { ...site, file, otherFile });
     if (found.kind !== 'served') return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
-    if (await worksAt(found, check, to.signal)) return { kind: 'alive', reason: '' };
+    if (await worksAt(found, site, to.signal)) return { kind: 'alive', reason: '' };
     const { pathname } = reply.url;
     const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
     return { kind: 'dead', reason: `${answer}, which breaks its relative links` };
@@ -65,7 +65,7 @@ function unservedKind(found: Found['kind'], reply: GetReply, { url, paths }: Pag
 }
 
 /** A page without a `base` works in another folder only if few of its own addresses are relative. */
-async function worksAt(served: ServedFile, { url, compare }: FileCheck, signal: AbortSignal): Promise<boolean> {
+async function worksAt(served: ServedFile, { url, compare }: CheckedSite, signal: AbortSignal): Promise<boolean> {
   const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
   if (isSameFolder || compare === 'status') return true;
   const references = await referencesIn(served.path, served.bytes, new Turns(signal));
@@ -75,25 +75,26 @@ async function worksAt(served: ServedFile, { url, compare }: FileCheck, signal: 
 
 /** Requests a page and a folder of the sample in every form. Reports what a host should answer in another way. */
 export async function checkAddresses(
-  { files, served }: { readonly files: readonly Sampled[]; readonly served: ServedPages },
-  check: FileCheck,
+  { files, served }: Pick<Sample, 'files' | 'served'>,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<void> {
-  const { url: root } = check;
-  const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
+  const { url: root, compare, deployed } = site;
+  const forms = otherForms(files, deployed.paths).map(({ path, address }) => ({
     url: addressOf(root, address),
     paths: [path],
   }));
   // Those that pages link to are judged as links.
   const asked = forms.filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
-    const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
+    const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, site, to)) ?? {};
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
     const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
     return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const ofMissing = [check.missingPage, deep].flatMap((reply) => problemOfMissing(reply, check.errorPage) ?? []);
+  const errorPage = compare === 'status' ? undefined : await fileAt('404.html', site, context.signal);
+  const ofMissing = [site.missingPage, deep].flatMap((reply) => problemOfMissing(reply, errorPage) ?? []);
   const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
@@ -117,30 +118,4 @@ function problemOfMissing(reply: FullReply | undefined, errorPage: SiteFile | un
   if (reply.status !== 404) return `status ${reply.status}, not 404`;
   if (errorPage === undefined || reply.content === undefined) return undefined;
   return isExported(reply.content, errorPage) ? undefined : 'another page than `404.html`';
-}
-
-const maxRemoved = 20;
-
-/**
- * Requests pages that the export removed, and reports those that are online, at their own address and neither as the
- * missing page of the host nor as a page of the folder: a host that ignores case shows the new page at the old name.
- */
-export async function checkRemoved(
-  removed: ReadonlySet<string>,
-  { url, missingPage, deployed }: FileCheck,
-  context: CheckContext,
-): Promise<void> {
-  const pages = [...removed.values().filter(isServed)];
-  const paths = await repliesTo(pages.slice(0, maxRemoved), context, async (path, to) => {
-    const address = addressOf(url, path);
-    const { status, url: shownAt, content } = await readFull(address, to);
-    const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
-    if (!isItself || content === undefined || isMissingPage(content, missingPage)) return undefined;
-    return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
-  });
-  context.emit({ kind: 'removed-checked', stillOnline: { paths, isSample: pages.length > maxRemoved } });
-}
-
-function cleanAddress({ origin, pathname }: URL): string {
-  return pageName(origin + pathname).toLowerCase();
 }

@@ -6,7 +6,7 @@ import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
 import { homePage, pathsWithin, percentDecode } from '../../text/paths.ts';
-import { type FileCheck, foundOrServed } from '../files/compare-file.ts';
+import { type CheckedSite, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
 import { type CheckContext, foundAt, replyAt, repliesTo } from '../files/site-replies.ts';
@@ -26,15 +26,14 @@ interface HomeLoads extends Loads {
 }
 
 /** Returns what the home page loads, and the page to which it redirects readers, maybe only those without scripts. */
-export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<HomeLoads> {
-  if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
-  const site = { root: check.url, paths: check.deployed.paths };
-  const references = await referencesOf(homePage, check, context);
+export async function loadsOfHome(site: CheckedSite, context: CheckContext): Promise<HomeLoads> {
+  if (site.compare === 'status' || !site.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
+  const references = await referencesOf(homePage, site, context);
   const own = loadsOf(homePage, references, site);
-  const redirect = redirectIn(references, check);
+  const redirect = redirectIn(references, site);
   if (redirect === undefined) return own;
   if (typeof redirect !== 'string') return { ...own, others: [...own.others, redirect] };
-  const shown = await referencesOf(redirect, check, context);
+  const shown = await referencesOf(redirect, site, context);
   const { inPlace, others } = loadsOf(redirect, shown, site);
   return {
     inPlace: own.inPlace.union(inPlace).add(redirect),
@@ -44,15 +43,15 @@ export async function loadsOfHome(check: FileCheck, context: CheckContext): Prom
 }
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
-async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
-  const page = bytesAt(path, check.deployed) ?? (await servedPage(path, check, context));
+async function referencesOf(path: string, site: CheckedSite, context: CheckContext): Promise<FileReferences> {
+  const page = bytesAt(path, site.deployed) ?? (await servedPage(path, site, context));
   return referencesIn(path, page, new Turns(context.signal));
 }
 
-async function servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer> {
+async function servedPage(path: string, site: CheckedSite, context: CheckContext): Promise<Buffer> {
   const [page] = await repliesTo([path], context, async (_, to) => {
-    const file = await fileAt(path, check, to.signal);
-    return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
+    const file = await fileAt(path, site, to.signal);
+    return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, site, to);
   });
   return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
@@ -60,7 +59,7 @@ async function servedPage(path: string, check: FileCheck, context: CheckContext)
 /** Returns the path of the page to which the home page redirects, or its address if the site does not have it there. */
 function redirectIn(
   references: FileReferences,
-  { url: root, deployed: { paths } }: FileCheck,
+  { url: root, deployed: { paths } }: CheckedSite,
 ): string | Load | undefined {
   const found = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
   if (found?.url.origin !== root.origin) return undefined;
@@ -85,13 +84,13 @@ const buildForPath =
  */
 export async function checkHome(
   { savedPages }: ServedPages,
-  check: FileCheck,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   // Without the folder, the page that the sample was drawn with may have been an old one.
-  const { inPlace, others: elsewhere, login } = await loadsOfHome(check, context);
+  const { inPlace, others: elsewhere, login } = await loadsOfHome(site, context);
   const asked = elsewhere.slice(0, maxAskedLoads);
-  const unserved = await unservedOf(asked, check, context);
+  const unserved = await unservedOf(asked, site, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
   const isFatal = (load: Unserved): boolean =>
@@ -102,7 +101,7 @@ export async function checkHome(
     warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
   if (login !== undefined) warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
   if (fatal.length === 0) return { warnings, failure: undefined };
-  const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
+  const message = `${unservedText(fatal)}: the site is built for another path than ${site.url.pathname}.`;
   return { warnings, failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 
@@ -116,15 +115,15 @@ const namesLike = { link: '.html', style: '.css', script: '.js' } as const;
 
 async function unservedOf<Item extends Load>(
   loads: readonly Item[],
-  check: FileCheck,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<readonly (Item & Unserved)[]> {
   return repliesTo(loads, context, async (load, to) => {
     const { url, purpose, path } = load;
     // At a link, another site may have a page of the same name.
-    const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, check, to.signal);
+    const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, site, to.signal);
     return readReply({ ...to, url }, async (reply) => {
-      const found = file && (await foundOrServed(reply, url, { ...check, file }));
+      const found = file && (await foundOrServed(reply, url, { ...site, file }));
       if (found?.kind === 'served') return undefined;
       if (found !== undefined) return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
       const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
@@ -148,15 +147,15 @@ const maxAskedSheets = 10;
  */
 export async function checkSheets(
   { sheets, linked }: ServedPages,
-  check: FileCheck,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
-  const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+  const unserved = site.compare === 'status' ? [] : await unservedOf(frequent, site, context);
   const known = unserved.filter(({ isUnknown }) => !isUnknown);
   const first = known.find(({ path }) => path !== undefined) ?? known[0];
   if (first === undefined) return { warnings: [], failure: undefined };
-  const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
+  const why = first.path === undefined ? 'old' : `built for another path than ${site.url.pathname}`;
   const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
   const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
   if (first.path === undefined || !isFrequent) return { warnings: [message], failure: undefined };
@@ -164,7 +163,7 @@ export async function checkSheets(
 }
 
 /** Returns a warning if neither the site nor the host has a home page. */
-export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
+export async function checkRoot({ url, deployed }: CheckedSite, context: CheckContext): Promise<readonly string[]> {
   if (deployed.paths.has(homePage)) return [];
   const reply = await replyAt(addressOf(url, ''), context);
   if (reply === undefined || reply.status === 200) return [];

@@ -3,7 +3,7 @@ import type { Turns } from '../../clock.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { homePage, isHtml, percentDecode } from '../../text/paths.ts';
-import type { ServedFile } from '../files/compare-file.ts';
+import type { CheckedSite, ServedFile } from '../files/compare-file.ts';
 import { filesAt, isSpecial } from '../files/host-paths.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
@@ -28,13 +28,8 @@ export interface LinkedPage extends PageAddress {
   isEntry: boolean;
 }
 
-export interface ServedSite {
-  readonly root: URL;
-  /** The paths of the files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-  /** Pages that read differently. */
-  readonly changed: ReadonlySet<string>;
-}
+/** A site, whatever its host answers for a missing page. */
+export type ServedSite = Omit<CheckedSite, 'missingPage'>;
 
 export class LinkedPages {
   readonly #site: ServedSite;
@@ -65,7 +60,7 @@ export class LinkedPages {
     references: FileReferences,
     turns: Turns,
   ): Promise<void> {
-    const own = addressOf(this.#site.root, path);
+    const own = addressOf(this.#site.url, path);
     this.pageCount += 1;
     this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
     const linked = new Set<LinkedPage>();
@@ -98,25 +93,25 @@ export class LinkedPages {
 
   /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
   #linkedPage(url: URL): LinkedPage | undefined {
-    const { root, changed } = this.#site;
+    const { url: root, deployed, changes } = this.#site;
     const path = pathOf(root, url);
     if (path === undefined || isSpecial(path)) return undefined;
     const { pathname } = url;
     const known = this.#found.get(pathname);
     if (known !== undefined) return known;
-    const paths = filesAt(path, this.#site.paths);
+    const paths = filesAt(path, deployed.paths);
     if (paths.length === 0 || !paths.every(isHtml)) return undefined;
     const address = addressOf(root, '');
     address.pathname = pathname;
     const form = this.#formOf(pathname, path, paths);
-    const isChanged = paths.some((each) => changed.has(each));
+    const isChanged = paths.some((each) => changes.pages.has(each));
     const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false, isEntry: false };
     this.#found.set(pathname, page);
     return page;
   }
 
   #formOf(pathname: string, path: string, paths: readonly string[]): AddressForm {
-    const { root } = this.#site;
+    const { url: root } = this.#site;
     const isFile = paths.some((each) => addressOf(root, each).pathname === pathname);
     // The sample asks for the home page and a folder without it.
     if (isFile && /(^|\/)index\.html$/.test(path)) return 'index';

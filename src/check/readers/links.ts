@@ -2,7 +2,7 @@
 import { Failure, failureCodes } from '../../failure.ts';
 import { numberText } from '../../text/amounts.ts';
 import type { Text } from '../../text/words.ts';
-import type { FileCheck } from '../files/compare-file.ts';
+import type { CheckedSite } from '../files/compare-file.ts';
 import { type CheckContext, pauseAfter, repliesTo, unansweredBecause } from '../files/site-replies.ts';
 import { type AddressVerdict, verdictAt } from './addresses.ts';
 import type { ReadersVerdict } from './home-page.ts';
@@ -15,21 +15,21 @@ interface Link extends AddressVerdict {
 /** Asks for other content again until the wait ends. */
 export async function checkLinks(
   linked: LinkedPages,
-  check: FileCheck,
+  site: CheckedSite,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   const links = new Map<LinkedPage, Link>();
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {
     const found = await repliesTo(asked, context, async (page, to) => {
-      const verdict = await verdictAt(page, check, to).catch(
+      const verdict = await verdictAt(page, site, to).catch(
         (error: unknown) => ({ kind: 'unknown', reason: unansweredBecause(error) }) as const,
       );
       return verdict && { page, ...verdict };
     });
     for (const link of found) if (link.kind !== 'unknown' || !links.has(link.page)) links.set(link.page, link);
     const old = [...links.values()].filter(({ kind }) => kind === 'old');
-    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, check);
+    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, site);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
     context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: links.size, named });
@@ -39,7 +39,7 @@ export async function checkLinks(
 
 const maxAskedLinks = 30;
 
-function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
+function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: CheckedSite): ReadersVerdict {
   const known = links.filter(({ kind }) => kind !== 'unknown');
   const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) =>
     estimated(known, linked, kinds),

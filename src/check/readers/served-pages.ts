@@ -9,8 +9,18 @@ import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { homePage, isAsset, isHtml, pathsWithin, percentDecode } from '../../text/paths.ts';
-import type { ServedFile } from '../files/compare-file.ts';
+import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
+import { bytesAt } from '../files/deployed-site.ts';
 import { LinkedPages, type ServedSite } from './linked-pages.ts';
+
+/** The files that are compared. */
+export interface Sample {
+  /** The number that was asked for: the site may have fewer. */
+  readonly size: number;
+  readonly files: readonly SampledFile[];
+  /** Receives what was served as deployed. */
+  readonly served: ServedPages;
+}
 
 interface Sheet extends Load {
   /** The number of pages that load it. */
@@ -35,17 +45,20 @@ export class ServedPages {
     this.linked = new LinkedPages(site);
   }
 
-  /** Call it once for each file. `page`: as it was deployed, if that is known. */
-  async add(served: ServedFile, page: Buffer | undefined, signal: AbortSignal): Promise<void> {
+  /** Call it once for each file. */
+  async add(served: ServedFile, signal: AbortSignal): Promise<void> {
     const { path, header, bytes } = served;
     if (isAsset(path) && isSavedPage(bytes)) this.savedPages.add(path);
     if (!isHtml(path)) return;
     const seconds = lifetimeSeconds(header);
     if (seconds > daySeconds) this.longLifetimes.push(seconds);
     if (path === homePage) this.home = served;
+    const { deployed, compare } = this.#site;
+    const page = bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
     if (page !== undefined) await this.#addPage(served, page, new Turns(signal));
   }
 
+  /** `page`: as it was deployed. */
   async #addPage(served: ServedFile, page: Buffer, turns: Turns): Promise<void> {
     const { path, header, bytes } = served;
     const references = await referencesIn(path, page, turns);
@@ -99,7 +112,7 @@ export interface Load {
 export function loadsOf(
   path: string,
   references: FileReferences,
-  { root, paths }: Pick<ServedSite, 'root' | 'paths'>,
+  { url: root, deployed: { paths } }: Pick<CheckedSite, 'url' | 'deployed'>,
 ): Loads {
   const inPlace = new Set<string>();
   const others: Load[] = [];

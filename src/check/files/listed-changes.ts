@@ -1,11 +1,11 @@
 /** The list of what an export changed. */
-import { Turns } from '../clock.ts';
-import { invalidPath, textOfFile } from '../disk/path-input.ts';
-import { isObject, parseJson } from '../text/json.ts';
-import { isHtml } from '../text/paths.ts';
-import { isFilePath } from '../text/site-paths.ts';
-import type { DeployedSite } from './files/deployed-site.ts';
-import { isServed } from './files/host-paths.ts';
+import { Turns } from '../../clock.ts';
+import { invalidPath, textOfFile } from '../../disk/path-input.ts';
+import { isObject, parseJson } from '../../text/json.ts';
+import { isHtml } from '../../text/paths.ts';
+import { isFilePath } from '../../text/site-paths.ts';
+import type { DeployedSite } from './deployed-site.ts';
+import { isServed } from './host-paths.ts';
 
 export interface ListedChanges {
   /** Added and modified pages that read differently. */
