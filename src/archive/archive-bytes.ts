@@ -11,8 +11,8 @@ import { damagedArchive } from './errors.ts';
 /** The content of a file; in one piece if all of it has arrived. A promise for each would take most of the time. */
 export type Content = Buffer | AsyncIterable<Buffer>;
 
-export async function joined(content: Content): Promise<Buffer> {
-  return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
+export async function joined(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(chunks));
 }
 
 /** Writes the chunks, and closes the file in any case. Returns their SHA-256. */

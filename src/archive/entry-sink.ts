@@ -66,24 +66,36 @@ export class EntrySink {
     this.#addFolder(requirePath(name, folderPath(name)));
   }
 
-  /** Adds a file. The content has the announced size, or ends with an error. It is held if it fits into memory. */
-  async file(name: string, sizeBytes: number, content: Content): Promise<void> {
+  /** Adds a file. The content has the announced size, or ends with an error. Returns a promise only if it must wait. */
+  file(name: string, sizeBytes: number, content: Content): Promise<void> | undefined {
     const path = requirePath(name, filePath(name));
-    if (this.#addFile(path, sizeBytes)) this.#files.push(await this.#take(path, sizeBytes, content));
-    // The end of its content is where its checksum is compared.
-    else if (!Buffer.isBuffer(content)) await written(content, undefined);
+    const isTaken = this.#addFile(path, sizeBytes);
+    if (Buffer.isBuffer(content)) return isTaken ? this.#takeWhole(path, content) : undefined;
+    return isTaken ? this.#takeChunks(path, sizeBytes, content) : readToEnd(content);
   }
 
-  async #take(path: string, sizeBytes: number, content: Content): Promise<SiteFile> {
+  /** Holds the content if it fits into memory. */
+  async #takeChunks(path: string, sizeBytes: number, chunks: AsyncIterable<Buffer>): Promise<void> {
+    const isPage = this.#targets.reader !== undefined && isHtml(path);
+    if (sizeBytes <= (isPage ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joined(chunks));
+    else {
+      const sha256 = await written(chunks, this.#targets.writer?.openFile(path));
+      this.#files.push({ path, sizeBytes, sha256 });
+    }
+  }
+
+  #takeWhole(path: string, content: Buffer): Promise<void> | undefined {
     const { writer, reader } = this.#targets;
-    const pageReader = isHtml(path) && sizeBytes <= maxParsedBytes ? reader : undefined;
-    const isHeld = sizeBytes <= heldBytes || pageReader !== undefined;
-    const held = isHeld ? await joined(content) : content;
-    if (!Buffer.isBuffer(held)) return { path, sizeBytes, sha256: await written(held, writer?.openFile(path)) };
-    writer?.writeFile(path, held);
-    const isSavedPage = isAsset(path) && reader?.readAsset(held, path) === true;
-    const file = { path, sizeBytes, sha256: hash('sha256', held), ...(isSavedPage && { isSavedPage }) };
-    return pageReader === undefined ? file : { ...file, reading: await pageReader.readPage(held, path) };
+    writer?.writeFile(path, content);
+    const file = { path, sizeBytes: content.length, sha256: hash('sha256', content) };
+    if (reader !== undefined && isHtml(path)) return this.#takePage(file, content, reader);
+    const isSavedPage = reader !== undefined && isAsset(path) && reader.readAsset(content, path);
+    this.#files.push(isSavedPage ? { ...file, isSavedPage } : file);
+    return undefined;
+  }
+
+  async #takePage(file: SiteFile, page: Buffer, reader: FileReader): Promise<void> {
+    this.#files.push({ ...file, reading: await reader.readPage(page, file.path) });
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
@@ -154,6 +166,11 @@ export class EntrySink {
     this.#targets.checkName(name.path);
     this.#names.set(foldedPath(name.path), name);
   }
+}
+
+/** Reads to the end of the content, where its checksum is compared. */
+async function readToEnd(chunks: AsyncIterable<Buffer>): Promise<void> {
+  await written(chunks, undefined);
 }
 
 function parentOf(path: string): string {

@@ -17,8 +17,18 @@ export async function readTar(chunks: AsyncIterable<Buffer>, sink: EntrySink): P
     if (block.equals(zeroBlock)) break;
     const header = parseTarHeader(block);
     const type = extensionTypes.find((each) => each === header.type);
-    if (type !== undefined) extensions.add(type, await extensionBody(header, bytes));
-    else await takeTarEntry(extensions.applied(header), bytes, sink);
+    if (type !== undefined) {
+      extensions.add(type, await extensionBody(header, bytes));
+      continue;
+    }
+    const entry = extensions.applied(header);
+    const { name, sizeBytes } = entry;
+    const kind = kindOf(entry);
+    if (kind === 'file') {
+      await sink.file(name, sizeBytes, bytes.content(sizeBytes));
+      await bytes.whole(paddingOf(sizeBytes));
+    } else if (kind === 'folder') sink.folder(name);
+    else if (kind !== 'label') sink.link(kind, name, entry.linkName);
   }
   let endBytes = blockBytes;
   for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
@@ -52,23 +62,17 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
   V: 'label',
 };
 
-async function takeTarEntry(header: TarHeader, bytes: UnpackedBytes, sink: EntrySink): Promise<void> {
-  const { type, name, linkName, sizeBytes } = header;
-  const known = entryKinds[type];
-  // v7 does not have a type for folders.
-  const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
+/** Throws `unsafe-archive` and `unsupported-archive` for what cannot be taken over. */
+function kindOf({ type, name, sizeBytes }: TarHeader): Exclude<EntryKind, 'device'> {
+  const kind = entryKinds[type];
   if (kind === undefined) throw unsupportedArchive(`"${name}" has the tar type "${type}"`);
   if (kind === 'device') throw unsafeEntry(name, 'is a device or a FIFO');
-  if (kind === 'file') {
-    await sink.file(name, sizeBytes, bytes.content(sizeBytes));
-    await bytes.whole(paddingOf(sizeBytes));
-    return;
-  }
   // GNU tar, bsdtar and Python ignore the size of a folder and of a link, and read the next header right after it.
-  const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
-  if (sizeBytes > 0 && !isIgnored) throw unsafeEntry(name, 'is not a file, but has content of its own');
-  if (kind === 'folder') sink.folder(name);
-  else if (kind !== 'label') sink.link(kind, name, linkName);
+  if (kind === 'folder' || kind === 'link' || kind === 'symlink') return kind;
+  // v7 does not have a type for folders.
+  if (kind === 'file' && !name.endsWith('/')) return kind;
+  if (sizeBytes > 0) throw unsafeEntry(name, 'is not a file, but has content of its own');
+  return kind === 'label' ? kind : 'folder';
 }
 
 function paddingOf(sizeBytes: number): number {
