@@ -39,46 +39,24 @@ test.each(hostile)('rejects an archive and leaves no files, if it contains %s', 
 
 describe('rejects as too large', () => {
   const long = 'x'.repeat(256);
+  const folders = Array.from({ length: 1003 }, (_, index) => ({ name: `${index}/`, type: '5' }));
+  const folderAt = (path: string): readonly RawEntry[] => [paxHeader({ path }), { name: 'a', type: '5' }];
+  const upTo = (maxSizeBytes: number): Partial<SiteLimits> => ({ maxSizeBytes });
   const limits: readonly (readonly [string, string, readonly RawEntry[], Partial<SiteLimits>])[] = [
     ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { maxFiles: 1 }],
-    [
-      'one byte too many',
-      'larger than 36 B (`max-site-size`)',
-      [page, { name: 'b', content: 'x' }],
-      { maxSizeBytes: 36 },
-    ],
-    [
-      'a copy too many',
-      '(`max-site-size`)',
-      [page, { name: 'b', type: '1', linkname: 'index.html' }],
-      { maxSizeBytes: 71 },
-    ],
-    [
-      'a size that only the header has',
-      '(`max-site-size`)',
-      [{ name: 'a', sizeBytes: 2 ** 32 }],
-      { maxSizeBytes: 2 ** 30 },
-    ],
-    [
-      'too many folders',
-      'more than 1002 files and folders',
-      Array.from({ length: 1003 }, (_, index) => ({ name: `${index}/`, type: '5' })),
-      { maxFiles: 1 },
-    ],
+    ['one byte too many', 'larger than 36 B (`max-site-size`)', [page, { name: 'b', content: 'x' }], upTo(36)],
+    ['a copy too many', '(`max-site-size`)', [page, { name: 'b', type: '1', linkname: 'index.html' }], upTo(71)],
+    ['a size that only the header has', '(`max-site-size`)', [{ name: 'a', sizeBytes: 2 ** 32 }], upTo(2 ** 30)],
+    ['too many folders', 'more than 1002 files and folders', folders, { maxFiles: 1 }],
     // Cut, a name that repeats a secret could not be redacted any more.
     ['a name too long', `"${long}" has a name of 256 bytes; the limit is 255`, [paxHeader({ path: long }), page], {}],
     [
       'a path too long',
       'xxx" has a path of 1025 bytes; the limit is 1024',
-      [paxHeader({ path: `${'x'.repeat(113)}/`.repeat(9) }), { name: 'a', type: '5' }],
+      folderAt(`${'x'.repeat(113)}/`.repeat(9)),
       {},
     ],
-    [
-      'a path too deep',
-      'is 65 levels deep; the limit is 64',
-      [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }],
-      {},
-    ],
+    ['a path too deep', 'is 65 levels deep; the limit is 64', folderAt('x/'.repeat(65)), {}],
   ];
 
   test.each(limits)('%s', async (_what, message, entries, limits) => {

@@ -1,18 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
-import { type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { siteFixture, stubWriter } from '../site/site-fixture.ts';
 import { expectRejected } from './rejected.ts';
 
-let fixture: SiteFixture;
-beforeEach(() => {
-  fixture = siteFixture();
-});
-afterEach(() => fixture[Symbol.dispose]());
-
+const fixture = siteFixture(useTemporaryFolder());
 const symlink = (name: string, linkname: string): RawEntry => ({ name, type: '2', linkname });
 const hardLink = (name: string, linkname: string): RawEntry => ({ name, type: '1', linkname });
 const file = (name: string, content = name): RawEntry => ({ name, content });
@@ -41,11 +37,8 @@ describe('a link becomes a copy of an earlier file, if it is', () => {
   });
 
   test('a symlink in a zip', async () => {
-    const archive = rawZip([
-      { name: 'a.html', content: 'content' },
-      { name: 'b/c', content: '../a.html', mode: 0o120777 },
-    ]);
-    expect(await unpackedAt('b/c', archive)).toBe('content');
+    const link = { name: 'b/c', content: '../a.html', mode: 0o120777 };
+    expect(await unpackedAt('b/c', rawZip([{ name: 'a.html', content: 'content' }, link]))).toBe('content');
   });
 });
 

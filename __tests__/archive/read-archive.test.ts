@@ -36,10 +36,7 @@ test('writes a file of up to 1 MiB at once, and a larger one in pieces', async (
     },
     copyFile: (from, to) => Promise.resolve(void calls.push(`copy ${from} ${to}`)),
   };
-  const entries = [2 ** 20, 2 ** 20 + 1].map((size) => ({
-    name: `a/${size}.html`,
-    content: Buffer.alloc(size),
-  }));
+  const entries = [2 ** 20, 2 ** 20 + 1].map((size) => ({ name: `a/${size}.html`, content: Buffer.alloc(size) }));
   const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/1048576.html' };
   await fixture.read(rawTar([...entries, link]), { writer });
   expect(calls).toEqual([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,32 +8,19 @@ import { Failure } from '../../src/failure.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { extraField, rawZip, type RawZipEntry, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
-import { everyEntry, type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { everyEntry, siteFixture, stubWriter } from '../site/site-fixture.ts';
 
-let fixture: SiteFixture;
-beforeEach(() => {
-  fixture = siteFixture();
-});
-afterEach(() => fixture[Symbol.dispose]());
+const fixture = siteFixture(useTemporaryFolder());
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const symlink = 0o120777;
 const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 
-function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
-  return fixture.unpack(archive);
-}
-
 describe('reads a zip', () => {
   test('with stored and deflated entries and with folders', async () => {
-    const site = await unpack(
-      rawZip([
-        page,
-        { name: 'guides/' },
-        { name: 'guides/a.html', ...long, mode: 0o100755 },
-        { name: 'größe.txt', content: 'ü' },
-      ]),
-    );
+    const guide = { name: 'guides/a.html', ...long, mode: 0o100755 };
+    const site = await fixture.unpack(rawZip([page, { name: 'guides/' }, guide, { name: 'größe.txt', content: 'ü' }]));
     expect(site.files.map(({ path }) => path)).toEqual(['größe.txt', 'guides/a.html', 'index.html'].sort());
     expect(site.pageCount).toBe(2);
     expect(fixture.contents()).toMatchObject({ 'out/site/guides/a.html': long.content, 'out/site/größe.txt': 'ü' });
@@ -45,7 +32,7 @@ describe('reads a zip', () => {
       { name: `stored/${index}.html`, content },
       { name: `deflated/${index}.html`, content, isDeflated: true },
     ]);
-    const site = await unpack(rawZip(files));
+    const site = await fixture.unpack(rawZip(files));
     for (const { name, content } of files) {
       expect(readFileSync(join(fixture.extractTo, name)).equals(content)).toBe(true);
     }
@@ -57,7 +44,7 @@ describe('reads a zip', () => {
   });
 
   test('with the mode of a symlink from a system that has something else in its place, which is a file', async () => {
-    await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink, host: 0 }]));
+    await fixture.unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink, host: 0 }]));
     expect(fixture.contents()).toMatchObject({ 'out/site/home.html': 'index.html' });
   });
 
@@ -82,7 +69,7 @@ describe('reads a zip', () => {
     ['with padding after the end record', rawZip([page], { comment: Buffer.alloc(10_000), commentBytes: 0 })],
     ['with a comment of zeros', rawZip([page], { comment: Buffer.alloc(4) })],
   ])('%s', async (_what, archive) => {
-    const site = await unpack(archive);
+    const site = await fixture.unpack(archive);
     expect(site.pageCount).toBeGreaterThan(0);
     expect(fixture.contents()).toMatchObject({ 'out/site/index.html': page.content });
   });
@@ -107,7 +94,7 @@ describe('reads the names of a zip', () => {
       { name: inCodePage, flags: 0, host: 0, extra: unicodePath(inCodePage, 'über.html') },
     ],
   ])('%s', async (_what, expected, entry) => {
-    const { files } = await unpack(rawZip([page, { ...entry, content: 'x' }]));
+    const { files } = await fixture.unpack(rawZip([page, { ...entry, content: 'x' }]));
     expect(files.map(({ path }) => path)).toContain(expected);
   });
 });
@@ -157,9 +144,8 @@ describe('stops reading a zip', () => {
 
 test('writes a large file in pieces, and closes it if its checksum is wrong', async () => {
   const calls: string[] = [];
-  const writer = stubWriter({
-    openFile: () => ({ write: () => calls.push('write'), close: () => calls.push('close') }),
-  });
+  const file = { write: () => calls.push('write'), close: () => calls.push('close') };
+  const writer = stubWriter({ openFile: () => file });
   const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true, checksum: 1 };
   await expectFailure(fixture.read(rawZip([large]), { writer }), { code: 'damaged-archive' });
   expect(calls.slice(-3)).toEqual(['write', 'write', 'close']);
@@ -177,9 +163,8 @@ test('reports what is wrong with a large file, also if closing it fails', async 
 
 test('writes no more of a large file than it declares', async () => {
   let writtenBytes = 0;
-  const writer = stubWriter({
-    openFile: () => ({ write: ({ length }) => (writtenBytes += length), close: () => undefined }),
-  });
+  const write = ({ length }: Uint8Array): unknown => (writtenBytes += length);
+  const writer = stubWriter({ openFile: () => ({ write, close: () => undefined }) });
   const large = { name: 'a.html', content: Buffer.alloc(2 ** 25), isDeflated: true, sizeBytes: 2 ** 23 + 1 };
   await expectFailure(fixture.read(rawZip([large]), { writer }), { code: 'damaged-archive', message: 'declared size' });
   expect(writtenBytes).toBeLessThanOrEqual(2 ** 23 + 1);
@@ -188,10 +173,8 @@ test('writes no more of a large file than it declares', async () => {
 /** Deflated data without a result: blocks without compression, of no bytes. */
 function emptyBlocks(sizeBytes: number): Buffer {
   const block = Buffer.from([0, 0, 0, 0xff, 0xff]);
-  return Buffer.concat([
-    Buffer.alloc(sizeBytes - (sizeBytes % block.length), block),
-    Buffer.from([1, 0, 0, 0xff, 0xff]),
-  ]);
+  const last = Buffer.from([1, 0, 0, 0xff, 0xff]);
+  return Buffer.concat([Buffer.alloc(sizeBytes - (sizeBytes % block.length), block), last]);
 }
 
 function page2(): RawZipEntry {

@@ -133,29 +133,25 @@ describe('the verdict', () => {
 });
 
 describe('names in one line what readers of a copy notice:', () => {
-  async function notesOf(files: Files): Promise<readonly string[]> {
-    return readerNotes((await audited({ '404.html': '', ...files })).audit);
+  async function noteOf(files: Files): Promise<string | undefined> {
+    const [note, ...others] = readerNotes((await audited({ '404.html': '', ...files })).audit);
+    expect(others).toEqual([]);
+    return note;
   }
 
   test('links to the site itself', async () => {
     const link = '<a href="https://docs.example.com/login">x</a>';
-    expect(await notesOf({ 'a.html': link })).toEqual([
-      expect.stringMatching(/^1 link on 1 page leads to .*\/login \(1\)/),
-    ]);
-    expect(await notesOf({ 'a.html': '', '404.html': link })).toEqual([
-      expect.stringMatching(/^1 link in 1 file leads/),
-    ]);
+    expect(await noteOf({ 'a.html': link })).toMatch(/^1 link on 1 page leads to .*\/login \(1\)/);
+    expect(await noteOf({ 'a.html': '', '404.html': link })).toMatch(/^1 link in 1 file leads/);
     const form = '<form action="//docs.example.com/search"></form>';
-    expect(await notesOf({ 'a.html': link + form, 'b.html': link })).toEqual([
-      expect.stringMatching(/^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/),
-    ]);
+    const note = /^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/;
+    expect(await noteOf({ 'a.html': link + form, 'b.html': link })).toMatch(note);
   });
 
   test('links with a final slash to a page that is a file', async () => {
     const site = { 'guide.html': '', 'deep/index.html': '', 'a.html': '<a href=/guide/>x</a><a href=deep/>x</a>' };
-    expect(await notesOf(site)).toEqual([
-      expect.stringMatching(/^1 link on 1 page ends in a slash .*: \/guide\/ \(1\)$/),
-    ]);
-    expect(await notesOf({ 'guide.html': '', 'a.html': '<a href=/guide>x</a><a href=/guide.html>x</a>' })).toEqual([]);
+    expect(await noteOf(site)).toMatch(/^1 link on 1 page ends in a slash .*: \/guide\/ \(1\)$/);
+    const links = '<a href=/guide>x</a><a href=/guide.html>x</a>';
+    expect(await noteOf({ 'guide.html': '', 'a.html': links })).toBeUndefined();
   });
 });

@@ -7,17 +7,14 @@ import { auditContents } from '../../testing/audit-contents.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
 
+const place = { element: 'a', attribute: 'href', purpose: 'link' } as const;
+
 /** Returns the findings of different targets. */
 function findingsOf(count: number, length: number, rules = ''): Findings {
   const findings = new Findings(rulesIn(rules));
   for (let index = 0; index < count; index += 1) {
     const address = String(index).padStart(length, '0');
-    findings.add('a.html', findings.target('dead-link', address), {
-      element: 'a',
-      attribute: 'href',
-      purpose: 'link',
-      address,
-    });
+    findings.add('a.html', findings.target('dead-link', address), { ...place, address });
   }
   return findings;
 }
@@ -51,9 +48,8 @@ test.each([
 ])('reports a %s of more than 256 KiB', async (_what, path, finding, contentOf) => {
   const json = (length: number): string => contentOf('{}'.padEnd(length));
   expect((await audited({ [path]: json(2 ** 18) })).findings).toEqual([]);
-  expect((await audited({ [path]: json(2 ** 18 + 1) })).targets.map(({ kind, target }) => `${kind} ${target}`)).toEqual(
-    [finding],
-  );
+  const { targets } = await audited({ [path]: json(2 ** 18 + 1) });
+  expect(targets.map(({ kind, target }) => `${kind} ${target}`)).toEqual([finding]);
 });
 
 test('reports a page with a tag of more than 999 attributes', async () => {

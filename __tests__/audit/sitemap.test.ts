@@ -22,9 +22,8 @@ describe('pages that the sitemap names and the folder does not have', () => {
     const pages = ['', 'a', 'b', 'c/', 'd.html', 'e&amp;f'].map((path) => `${host}/${path}`);
     const { run, outcome } = auditOf({ ...good, 'sitemap.xml': sitemap(...pages) });
     expect(await outcome).toBe('succeeded');
-    expect(run.warnings).toEqual([
-      expect.stringMatching(/names 4 pages .*: \/b, \/c\/, \/d\.html and 1 more\. .*`ignore`/),
-    ]);
+    const warning = /names 4 pages .*: \/b, \/c\/, \/d\.html and 1 more\. .*`ignore`/;
+    expect(run.warnings).toEqual([expect.stringMatching(warning)]);
     expect(report()).toMatchObject({ findingCount: 0, targets: expect.arrayContaining([]) });
   });
 
@@ -68,9 +67,8 @@ describe('pages that the sitemap names and the folder does not have', () => {
   });
 
   test('may be in CDATA sections', async () => {
-    expect(await unserved({ 'sitemap.xml': sitemap(`<![CDATA[${host}/a]]>`, `<![CDATA[${host}/b&c]]>`) })).toEqual([
-      '/b&c',
-    ]);
+    const pages = [`<![CDATA[${host}/a]]>`, `<![CDATA[${host}/b&c]]>`];
+    expect(await unserved({ 'sitemap.xml': sitemap(...pages) })).toEqual(['/b&c']);
   });
 
   test('are read once, however often an index names their part, and with turns', async () => {

@@ -9,7 +9,7 @@ import type { SiteContents } from '../../src/archive/site-contents.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
-import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { TemporaryFolder, type useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestWith } from '../../testing/written-manifest.ts';
 
 export interface SiteFixture extends Disposable {
@@ -35,11 +35,12 @@ export const everyEntry = { checkName: () => undefined, isExcluded: () => false 
 
 const anyFile = { path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) };
 
+type GivenFolder = ReturnType<typeof useTemporaryFolder> & Partial<Disposable>;
+
 export const anyManifest = manifestWith({ domain: 'docs.example.com', files: [anyFile] });
 
-export function siteFixture(): SiteFixture {
-  const folder = new TemporaryFolder();
-  const extractTo = folder.at('out', 'site');
+/** Uses a folder of its own, or a new one for each test, if it is given. */
+export function siteFixture(folder: GivenFolder = new TemporaryFolder()): SiteFixture {
   const read = async (
     archive: Buffer,
     { limits, signal = new AbortController().signal, reader }: UnpackOptions,
@@ -49,17 +50,23 @@ export function siteFixture(): SiteFixture {
     return await readArchive(sourceOf(archive), { ...everyEntry, limits: siteLimits, writer, signal, reader });
   };
   return {
-    folder: folder.path,
-    extractTo,
+    get folder() {
+      return folder.path;
+    },
+    get extractTo() {
+      return folder.at('out', 'site');
+    },
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      await using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
+      await using staged = new StagedSite(
+        await SiteFolder.open(folder.at('out', 'site'), { signal: new AbortController().signal }),
+      );
       const site = await read(archive, options, staged.writer);
       staged.commit({ commit: () => undefined });
       return site;
     },
     contents: () => contentsOf(folder.path),
-    [Symbol.dispose]: () => folder[Symbol.dispose](),
+    [Symbol.dispose]: () => folder[Symbol.dispose]?.(),
   };
 }
 
