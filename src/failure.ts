@@ -1,7 +1,7 @@
 /** How a step ends: its result, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
 import { capitalize } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
-import { bySource, sentences, type Text } from './text/words.ts';
+import { bySource, joinSentences, type Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
@@ -26,7 +26,7 @@ const finalCodes = {
   'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   'key-exposed':
     'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-  'unsupported-archive': sentences(
+  'unsupported-archive': joinSentences(
     bySource({ given: 'Create it with another tool.', exported: 'Report it to the service.' }),
     'The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
   ),
@@ -72,7 +72,7 @@ export const failureCodes = {
     exported: 'If it happens again with a new bundle, report it to the service.',
   }),
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-  'too-many-removed': sentences(
+  'too-many-removed': joinSentences(
     bySource({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }),
     'The file at `changes-path` lists what changed.',
   ),

@@ -21,7 +21,7 @@ export interface RunFolders {
 }
 
 /** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
-export async function timed<T>(
+export async function timeStep<T>(
   step: FactsOf<'step-ended'>['step'],
   { clock, emit }: Pick<OperationContext, 'clock' | 'emit'>,
   work: () => Promise<T>,

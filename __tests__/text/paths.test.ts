@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Turns } from '../../src/clock.ts';
-import { inByteOrder, isPage, pathsWithin, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
+import { inByteOrder, isPage, pathSuffixes, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('a path with a character beyond the basic plane comes after all others, although UTF-16 orders it before U+E000', () => {
@@ -21,7 +21,7 @@ test.each([
   ['a/b/c.html', ['a/b/c.html', 'b/c.html', 'c.html']],
   ['/a', ['/a', 'a']],
 ])('a site may have the file %s under a shorter path', (path, paths) => {
-  expect([...pathsWithin(path)]).toEqual(paths);
+  expect([...pathSuffixes(path)]).toEqual(paths);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a path with more levels than a file may have is not tried at every level', () => {
-  expect([...pathsWithin('a/'.repeat(100_000))]).toHaveLength(64);
+  expect([...pathSuffixes('a/'.repeat(100_000))]).toHaveLength(64);
 });
 
 test('texts are sorted by their UTF-8 bytes', () => {

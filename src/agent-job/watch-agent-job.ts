@@ -1,6 +1,6 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { Failure, type RunResult } from '../failure.ts';
-import { type OperationContext, timed } from '../operation.ts';
+import { type OperationContext, timeStep } from '../operation.ts';
 import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
@@ -33,7 +33,7 @@ export async function watchAgentJob(
     pollIntervalMs,
     deadline,
   };
-  await timed('Agent', context, () => waitForJob(wait, context));
+  await timeStep('Agent', context, () => waitForJob(wait, context));
   return { outcome: 'succeeded' };
 }
 

@@ -6,7 +6,7 @@ import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/fo
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
-import { sentences, type Text } from '../text/words.ts';
+import { joinSentences, type Text } from '../text/words.ts';
 import type { DeployedFolder } from './files/deployed-site.ts';
 import { type CheckContext, pauseAfter } from './files/site-replies.ts';
 import { hostIsDown, letIn, respondQuickly } from './hints.ts';
@@ -79,7 +79,7 @@ async function notOnline(
   return new Failure({
     code: meant,
     message: message + note,
-    hint: sentences(hints[meant] ?? failureCodes[meant], hint),
+    hint: joinSentences(hints[meant] ?? failureCodes[meant], hint),
   });
 }
 
@@ -87,7 +87,7 @@ async function notOnline(
 function unreachableHint(status: number, isLimited: boolean): Text {
   if (status >= 500) return hostIsDown;
   if (isLimited) return respondQuickly;
-  return sentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
+  return joinSentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
 }
 
 /** The folder has a manifest, or none would be waited for. */

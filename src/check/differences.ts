@@ -2,7 +2,7 @@
 import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
-import { sentences } from '../text/words.ts';
+import { joinSentences } from '../text/words.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn, respondQuickly } from './hints.ts';
 
@@ -54,7 +54,7 @@ export function requireOnline(
     const hint = isDown ? hostIsDown : undefined;
     if (!deadline.aborted) throw new Failure({ code: 'site-unreachable', message, hint });
     const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-    throw new Failure({ code: 'timed-out', message, hint: sentences(respondQuickly, fewer) });
+    throw new Failure({ code: 'timed-out', message, hint: joinSentences(respondQuickly, fewer) });
   }
 }
 

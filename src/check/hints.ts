@@ -3,7 +3,7 @@ import { failureCodes } from '../failure.ts';
 import { userAgent } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
-import { sentences, type Text } from '../text/words.ts';
+import { joinSentences, type Text } from '../text/words.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 
 /**
@@ -42,11 +42,11 @@ export function hintFor(
   // The next weaker comparison that accepts what is online. `text` needs a folder.
   const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-  return sentences(
+  return joinSentences(
     mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '',
     areOnlyPages || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
-    isRewriting ? sentences(stopRewriting, weaker) : '',
-    isConverting ? sentences(stopConverting, onlyStatus) : '',
+    isRewriting ? joinSentences(stopRewriting, weaker) : '',
+    isConverting ? joinSentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
   );

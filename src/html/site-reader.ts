@@ -2,7 +2,7 @@
 import { Turns } from '../clock.ts';
 import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
-import { findByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
+import { findByPath, pathOnHost, pathSuffixes } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { shownPage } from './page-reading.ts';
@@ -81,6 +81,6 @@ export class SiteReader {
   #areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
     const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
     const isUsable = (path: string): boolean => findByPath(files, path) !== undefined && !this.#withoutRules.has(path);
-    return paths.length === 0 ? undefined : !paths.some((path) => pathsWithin(path).some(isUsable));
+    return paths.length === 0 ? undefined : !paths.some((path) => pathSuffixes(path).some(isUsable));
   }
 }

@@ -35,7 +35,7 @@ Exit codes: 0 success, 1 failure, 2 wrong usage, 3 timed out and can be resumed 
 
 /** Returns the exit code if there is nothing to run: after help, and for wrong usage, both of which are printed. */
 export function readCommandLine(args: readonly string[], { version, commands }: Declared): CommandLine | number {
-  const program = commandNamed('node dist/cli/index.js', 'Publish your own copy of a hosted documentation site.');
+  const program = newCommand('node dist/cli/index.js', 'Publish your own copy of a hosted documentation site.');
   program
     .version(version, '--version', 'Show the version')
     .helpCommand('help', 'Show the help of a command')
@@ -62,13 +62,13 @@ const keyError =
 // The word is not repeated: it may be a secret.
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
 
-function commandNamed(name: string, description: string): Command {
+function newCommand(name: string, description: string): Command {
   const command = new Command(name).description(description).addHelpText('after', environment);
   return command.helpOption('-h, --help', 'Show this help').exitOverride().allowExcessArguments();
 }
 
 function parserOf({ name, description, inputs }: DeclaredCommand): Command {
-  const parser = commandNamed(name, description).usage(usage);
+  const parser = newCommand(name, description).usage(usage);
   parser.showHelpAfterError(`${name} --help lists all inputs.`);
   for (const input of inputs) parser.addOption(optionOf(input, parser));
   return parser;

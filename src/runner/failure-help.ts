@@ -22,7 +22,7 @@ export function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string
 
 /** Returns what readers of the site see after a failure. */
 export function siteAfter({ isHalfDone }: Failure, events: readonly RunEvent[]): string {
-  if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
+  if (lastOf(events, 'commit-started') === undefined) return `Not published.${previousSiteText(events)}`;
   const paths = committedPaths(events).join(', ');
   if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;
   // The message says what is there if it could not be undone.
@@ -30,7 +30,7 @@ export function siteAfter({ isHalfDone }: Failure, events: readonly RunEvent[]):
   return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
 
-function stillText(events: readonly RunEvent[]): string {
+function previousSiteText(events: readonly RunEvent[]): string {
   const previous = lastOf(events, 'previous-found');
   if (previous === undefined) return lastOf(events, 'first-export') ? '' : ' Readers still see what they saw before.';
   const { publishedMs } = previous;

@@ -1,7 +1,7 @@
 /** Where the pages of an export redirect to, and which of them were moved. */
 import type { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
-import { isPage, pathOnHost, pathsWithin } from '../text/paths.ts';
+import { isPage, pathOnHost, pathSuffixes } from '../text/paths.ts';
 import { pagesAt } from './page-addresses.ts';
 
 /** More pages are not merged into one. */
@@ -50,7 +50,7 @@ export class Redirects {
 function pageRedirectedTo(file: SiteFile, files: readonly SiteFile[], domain: string | null): SiteFile | undefined {
   const redirect = isPage(file.path) ? file.reading?.redirect : undefined;
   const address = redirect === undefined ? undefined : pathOnHost(redirect, domain);
-  for (const each of address === undefined ? [] : pathsWithin(address)) {
+  for (const each of address === undefined ? [] : pathSuffixes(address)) {
     const pages = [...pagesAt(files, each)].filter((page) => page !== file);
     if (pages.length > 0) return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
   }

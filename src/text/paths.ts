@@ -83,7 +83,7 @@ export async function sortedInTurns<Item extends { readonly path: string }>(
   const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
   const parts: Item[][] = Array.from({ length: dividers.length + 1 }, () => []);
   for await (const some of turns.parts(items)) {
-    for (const item of some) parts[placeOf(dividers, item.path)]?.push(item);
+    for (const item of some) parts[indexOfPath(dividers, item.path)]?.push(item);
   }
   const sorted: Item[] = [];
   for (const part of parts) {
@@ -98,12 +98,12 @@ export function findByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
   path: string,
 ): Item | undefined {
-  const item = items[placeOf(items, path)];
+  const item = items[indexOfPath(items, path)];
   return item?.path === path ? item : undefined;
 }
 
 /** Returns the index of the first item that is not before the path, in a list in byte order. */
-function placeOf(items: readonly { readonly path: string }[], path: string): number {
+function indexOfPath(items: readonly { readonly path: string }[], path: string): number {
   let [start, end] = [0, items.length];
   while (start < end) {
     const middle = (start + end) >>> 1;
@@ -118,7 +118,7 @@ function placeOf(items: readonly { readonly path: string }[], path: string): num
  * Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not
  * have. Only those with as many levels as a file may have: pages can link to paths with thousands.
  */
-export function* pathsWithin(path: string): Generator<string> {
+export function* pathSuffixes(path: string): Generator<string> {
   const names = path.split('/');
   for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
     yield names.slice(first).join('/');

@@ -40,7 +40,7 @@ export function resolveText(text: Text, words: Words): string {
 }
 
 /** Returns the sentences as one text. Empty ones are left out. */
-export function sentences(...texts: readonly Text[]): Text {
+export function joinSentences(...texts: readonly Text[]): Text {
   return (words) =>
     texts
       .map((text) => resolveText(text, words))

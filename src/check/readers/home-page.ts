@@ -5,7 +5,7 @@ import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
-import { homePage, pathsWithin, percentDecode } from '../../text/paths.ts';
+import { homePage, pathSuffixes, percentDecode } from '../../text/paths.ts';
 import { type CheckedSite, foundOrServed } from '../files/compare-file.ts';
 import { bytesAt, fileAt } from '../files/deployed-site.ts';
 import { filesAt } from '../files/host-paths.ts';
@@ -67,7 +67,7 @@ function redirectIn(
   const own = pathOf(root, url);
   const [inPlace] = own === undefined ? [] : filesAt(own, paths);
   if (inPlace !== undefined) return inPlace;
-  const elsewhere = [...pathsWithin(percentDecode(url.pathname))].flatMap((path) => filesAt(path, paths));
+  const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesAt(path, paths));
   // Any folder may have a home page of another site.
   return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
 }

@@ -8,7 +8,7 @@ import { isSavedPage } from '../../html/saved-page.ts';
 import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { homePage, isAsset, isHtml, pathsWithin, percentDecode } from '../../text/paths.ts';
+import { homePage, isAsset, isHtml, pathSuffixes, percentDecode } from '../../text/paths.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { bytesAt } from '../files/deployed-site.ts';
 import { LinkedPages, type ServedSite } from './linked-pages.ts';
@@ -121,7 +121,7 @@ export function loadsOf(
     if (!isLoaded || url.origin !== root.origin) continue;
     const own = pathOf(root, url);
     if (own !== undefined && paths.has(own)) inPlace.add(own);
-    else others.push({ url, purpose, path: pathsWithin(percentDecode(url.pathname)).find((each) => paths.has(each)) });
+    else others.push({ url, purpose, path: pathSuffixes(percentDecode(url.pathname)).find((each) => paths.has(each)) });
   }
   return { inPlace, others };
 }
