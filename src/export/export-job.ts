@@ -37,9 +37,8 @@ export async function beginExport(
   }
   const subject = domain ?? `project ${projectId ?? ''}`;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  const call = (signal: AbortSignal): ReturnType<ExportCalls['start']> => calls.start(request, signal);
   const operation = { kind: 'start-export', action: `start an export of ${subject}` } as const;
-  const start = new RepeatedCall({ operation, call, deadline }, context);
+  const start = new RepeatedCall({ operation, call: (signal) => calls.start(request, signal), deadline }, context);
   const jobId = await start.value().catch((error: unknown) => {
     throw start.effect !== 'none' && error instanceof Failure ? withNote(error, runningNote(subject)) : error;
   });
@@ -139,6 +138,6 @@ export class JobUrl implements RenewableUrl {
 
 async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: GuardedContext): Promise<BundleUrl> {
   const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` } as const;
-  const call = (signal: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, signal);
-  return await new RepeatedCall({ operation, call, deadline }, context).value();
+  const call = new RepeatedCall({ operation, call: (signal) => calls.bundleUrl(jobId, signal), deadline }, context);
+  return await call.value();
 }
