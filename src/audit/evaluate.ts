@@ -1,6 +1,6 @@
 /** Decides what is wrong with each reference of a site. Resolves addresses as browsers do (WHATWG URL). */
 import type { Turns } from '../clock.ts';
-import { detached } from '../html/binary-text.ts';
+import { detach } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
 import { type FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
@@ -82,7 +82,7 @@ class Evaluator {
     this.#audit = audit;
     this.#read = read;
     this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin).href;
-    this.#basePath = decodedPath(new URL(this.#root).pathname);
+    this.#basePath = decodePath(new URL(this.#root).pathname);
   }
 
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
@@ -93,7 +93,7 @@ class Evaluator {
     let count = 0;
     for (const [key, reference] of file.all) {
       const target =
-        this.#judged(key, reference, base) ?? (deep === undefined ? undefined : this.#judged(key, reference, deep));
+        this.#targetOf(key, reference, base) ?? (deep === undefined ? undefined : this.#targetOf(key, reference, deep));
       if (target !== undefined) findings.add(path, target, reference);
       count += 1;
       // Comparing a new target with many exceptions takes time.
@@ -106,7 +106,7 @@ class Evaluator {
     return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
   }
 
-  #judged(key: string, reference: Reference, base: string): Target | undefined {
+  #targetOf(key: string, reference: Reference, base: string): Target | undefined {
     const folder = base.slice(0, base.lastIndexOf('/') + 1);
     const isOfSite = folder.startsWith(this.#root);
     const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
@@ -114,7 +114,7 @@ class Evaluator {
     if (known?.scope === scope) return known.target;
     const target = this.#evaluate(reference, base);
     if (this.#known.size >= maxKnown) this.#known = new Map();
-    this.#known.set(detached(key), { scope, target });
+    this.#known.set(detach(key), { scope, target });
     return target;
   }
 
@@ -122,7 +122,7 @@ class Evaluator {
     const url = URL.parse(address, base);
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
-    const path = decodedPath(url.pathname);
+    const path = decodePath(url.pathname);
     const isPath = url.origin === unknownOrigin;
     if (!isPath && url.origin !== this.#audit.place.origin) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
@@ -168,6 +168,6 @@ class Evaluator {
 }
 
 /** Decodes a path as hosts do. A final slash stays. */
-function decodedPath(pathname: string): string {
+function decodePath(pathname: string): string {
   return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }

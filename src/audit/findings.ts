@@ -1,6 +1,6 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
 import { Failure } from '../failure.ts';
-import { detached } from '../html/binary-text.ts';
+import { detach } from '../html/binary-text.ts';
 import type { Reference } from '../html/element-rules.ts';
 import { exceptionKinds, type FindingKind } from '../model/finding-kinds.ts';
 import type { IgnoreRule } from '../settings/rules.ts';
@@ -113,7 +113,7 @@ export class Findings {
     }
     const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
     const knownFile = this.#baseline.get(key);
-    const added = { kind, target: detached(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
+    const added = { kind, target: detach(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
     this.#targets.set(key, added);
     return added;
   }
@@ -139,7 +139,7 @@ export class Findings {
     if (found.count > maxListedOfTarget) return;
     this.#freeListBytes -= target.length + address.length + itemBytes;
     if (this.#freeListBytes < 0) return;
-    this.listed.push({ file, kind, target, element, attribute, value: detached(address) });
+    this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
   }
 
   /** Returns the targets of these kinds, known ones included: those with most findings first, then as they occur. */

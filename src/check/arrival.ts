@@ -43,7 +43,7 @@ export async function untilOnline(expected: ExpectedExport, context: CheckContex
       return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
     }
     const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' } as const;
-    if (wait.signal.aborted) throw await notOnline(last ?? unreached, expected, context);
+    if (wait.signal.aborted) throw await absenceFailure(last ?? unreached, expected, context);
     last = otherExport(found);
     const { remainingMs } = wait;
     emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
@@ -61,7 +61,7 @@ function otherExport(found: FoundExport): OtherExport {
   return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
 }
 
-async function notOnline(
+async function absenceFailure(
   { code, reason, status }: OtherExport,
   { url, timeoutMs, folder }: ExpectedExport,
   context: CheckContext,

@@ -32,7 +32,7 @@ export function requireOnline(
   const { mismatches, files, pagesCause } = differences;
   const { url } = site;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
-  if (answers !== undefined && answers.old.length > 0) throw oldAnswers(url, answers);
+  if (answers !== undefined && answers.old.length > 0) throw oldAnswersFailure(url, answers);
   const named = mismatchesText(mismatches);
   if (isBlocked(mismatches, files))
     throw new Failure({
@@ -58,7 +58,7 @@ export function requireOnline(
   }
 }
 
-function oldAnswers(url: URL, { old, answerCount }: Answers): Failure {
+function oldAnswersFailure(url: URL, { old, answerCount }: Answers): Failure {
   const share = `${numberText(old.length)} of ${countText(answerCount, 'answer')}`;
   return new Failure({
     code: 'published-differs',

@@ -35,7 +35,7 @@ export async function sampleOf(
   }
   const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
   const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-  for (const path of shuffled(groups, random)) {
+  for (const path of inRandomOrder(groups, random)) {
     if (drawn.size === size) break;
     drawn.add(path);
   }
@@ -62,7 +62,7 @@ function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => 
 }
 
 /** Yields one group after the other, each in random order, and reorders the groups. */
-function* shuffled<Item>(groups: readonly Item[][], random: () => number): Generator<Item> {
+function* inRandomOrder<Item>(groups: readonly Item[][], random: () => number): Generator<Item> {
   for (const group of groups)
     for (let count = group.length; count > 0; count -= 1)
       // The last item that is left takes the place of the one that is drawn.

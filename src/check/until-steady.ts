@@ -34,7 +34,7 @@ export async function untilSteady(
   for (let round = 1; ; round += 1) {
     for (const { file, kind } of mismatches) if (kind !== 'not-compared') oldPaths.add(file.path);
     if (mismatches.length === 0)
-      answers = latest(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
+      answers = newerAnswers(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
     const { old = [], answerCount = 0 } = answers ?? {};
     if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers, site };
     for (const path of old) oldPaths.add(path);
@@ -75,7 +75,7 @@ async function withMissingPage(site: CheckedSite, context: CheckContext): Promis
 }
 
 /** Too few answers do not refute old ones. */
-function latest(before: Answers | undefined, now: Answers | undefined): Answers | undefined {
+function newerAnswers(before: Answers | undefined, now: Answers | undefined): Answers | undefined {
   const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
   return isNewer ? now : before;
 }

@@ -1,5 +1,5 @@
 /** The attributes of one tag of a page. */
-import { attributeText } from './binary-text.ts';
+import { decodeAttribute } from './binary-text.ts';
 
 /** No tag has more, and each one takes memory. More are not read. */
 export const maxAttributes = 1000;
@@ -26,7 +26,7 @@ export class TagAttributes {
 
   get(name: string): string | undefined {
     const value = this.#values[this.#names.indexOf(name)];
-    return value === undefined ? undefined : attributeText(value);
+    return value === undefined ? undefined : decodeAttribute(value);
   }
 
   keys(): Iterable<string> {

@@ -15,7 +15,7 @@ export function binaryText(bytes: Buffer): string {
 }
 
 /** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
-export function decodedText(binary: string): string {
+export function decodeText(binary: string): string {
   if (/^[\0-\x7f]*$/.test(binary)) return binary;
   const bytes = Buffer.from(binary, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : binary;
@@ -25,18 +25,18 @@ export function decodedText(binary: string): string {
 const maxDecodedLength = 1024 * 1024;
 
 /** Decodes the value of an HTML attribute, character references included. */
-export function attributeText(binary: string): string {
-  const text = decodedText(binary);
+export function decodeAttribute(binary: string): string {
+  const text = decodeText(binary);
   return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 
 /** Decodes text between tags, where more character references without a semicolon count. */
-export function contentText(binary: string): string {
-  const text = decodedText(binary);
+export function decodeContent(binary: string): string {
+  const text = decodeText(binary);
   return text.includes('&') ? decodeHTML(text) : text;
 }
 
 /** Copies a text that will be kept: a part of a page, or a text with such a part, keeps the whole page in memory. */
-export function detached(text: string): string {
+export function detach(text: string): string {
   return Buffer.from(text).toString();
 }

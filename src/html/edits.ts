@@ -58,25 +58,25 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
     const size = edit.removed.length + edit.added.length;
     const open = excerpts.at(-1);
     if (open !== undefined && before.length + size <= room) {
-      open.push(same(before), ...partsOf(edit));
+      open.push(samePart(before), ...partsOf(edit));
       room -= before.length + size;
       continue;
     }
-    open?.push(same(cutEnd(before, room)));
+    open?.push(samePart(cutEnd(before, room)));
     room = maxExcerptLength - size;
     const next = edits[index + 1]?.before ?? after;
     const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
-    excerpts.push([same(start), ...partsOf(edit)]);
+    excerpts.push([samePart(start), ...partsOf(edit)]);
     room -= start.length;
   }
-  excerpts.at(-1)?.push(same(cutEnd(after, room)));
+  excerpts.at(-1)?.push(samePart(cutEnd(after, room)));
   return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 
 /** Marks do not begin or end with a space. */
 function partsOf({ removed, added }: Pick<Edit, 'removed' | 'added'>): readonly TextPart[] {
   const [old, now] = [removed.trim(), added.trim()];
-  const spaceIf = (isNeeded: boolean): TextPart => same(isNeeded ? ' ' : '');
+  const spaceIf = (isNeeded: boolean): TextPart => samePart(isNeeded ? ' ' : '');
   return [
     spaceIf(removed.startsWith(' ') || added.startsWith(' ')),
     { kind: 'removed', text: old },
@@ -86,7 +86,7 @@ function partsOf({ removed, added }: Pick<Edit, 'removed' | 'added'>): readonly 
   ];
 }
 
-function same(text: string): TextPart {
+function samePart(text: string): TextPart {
   return { kind: 'same', text };
 }
 

@@ -45,7 +45,7 @@ export function* readTags(html: string, listener: HtmlListener): Generator<undef
   tokenizer.end();
 }
 
-const drop = (): void => undefined;
+const ignore = (): void => undefined;
 
 class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
@@ -56,11 +56,11 @@ class HtmlReader implements TokenizerCallbacks {
   /** The name and value of the open attribute. */
   #name = '';
   #value = '';
-  readonly onattribentity = drop;
-  readonly oncomment = drop;
-  readonly ondeclaration = drop;
-  readonly onprocessinginstruction = drop;
-  readonly ontextentity = drop;
+  readonly onattribentity = ignore;
+  readonly oncomment = ignore;
+  readonly ondeclaration = ignore;
+  readonly onprocessinginstruction = ignore;
+  readonly ontextentity = ignore;
 
   constructor(html: string, listener: HtmlListener) {
     this.#html = html;

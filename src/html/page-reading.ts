@@ -4,22 +4,22 @@
  */
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageReading } from '../model/site.ts';
-import { contentText } from './binary-text.ts';
+import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { PageHead } from './page-head.ts';
-import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
+import { decodeEmail, isFragment, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import {
   addressAttributes,
-  inline,
+  inlineElements,
   markElements,
   mediumOf,
   OpenRegions,
   type ShownAttribute,
   shownAttributesOf,
 } from './shown-elements.ts';
-import { composed, normalized, visibleLength } from './shown-text.ts';
+import { compose, normalize, visibleLength } from './shown-text.ts';
 
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(
@@ -27,11 +27,11 @@ export async function readingOf(
   signal: AbortSignal,
 ): Promise<(PageReading & Pick<ShownPage, 'pieces'>) | undefined> {
   if (page.length > maxParsedBytes) return undefined;
-  const shown = await shownPage(page, new Turns(signal));
+  const shown = await readShownPage(page, new Turns(signal));
   return { ...shown.reading(), pieces: shown.pieces };
 }
 
-export async function shownPage(page: Buffer, turns: Turns): Promise<ShownPage> {
+export async function readShownPage(page: Buffer, turns: Turns): Promise<ShownPage> {
   const shown = new ShownPage();
   await readInTurns(page, shown, turns);
   return shown;
@@ -70,7 +70,7 @@ export class ShownPage implements HtmlListener {
   openTag(tag: Tag): void {
     const { name } = tag;
     this.head.openTag(tag);
-    if (!inline.has(name)) this.#endBlock();
+    if (!inlineElements.has(name)) this.#endBlock();
     const { hasMain } = this.#open;
     this.#open.add(tag);
     if (this.#open.hasMain !== hasMain) this.#beginMain();
@@ -83,7 +83,7 @@ export class ShownPage implements HtmlListener {
     if (name === this.#protected) this.#protected = '';
     if (name === 'a') this.#endLink();
     if (markElements.has(name) && this.#open.areShown) this.#shown.addMark(`/${name}`, this.#place());
-    if (!inline.has(name)) this.#endBlock();
+    if (!inlineElements.has(name)) this.#endBlock();
     this.#open.remove(name);
   }
 
@@ -119,7 +119,7 @@ export class ShownPage implements HtmlListener {
 
   #readAttributes(name: string, shown: ShownAttribute | undefined): void {
     if (shown === undefined) return;
-    const email = protectedEmail(shown('data-cfemail'));
+    const email = decodeEmail(shown('data-cfemail'));
     if (email !== undefined) {
       this.#place();
       this.#addDecoded(email);
@@ -141,7 +141,7 @@ export class ShownPage implements HtmlListener {
     const place = `${this.#link.place}-${this.#place()}`;
     const { address, text } = this.#link;
     this.#link = undefined;
-    this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
+    this.#shown.addAddress({ kind: 'link', text: normalize(text), address }, place);
   }
 
   #addShown(name: string, shown: ShownAttribute): void {
@@ -157,7 +157,7 @@ export class ShownPage implements HtmlListener {
     const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
     const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
-    const text = normalized(composed(label.slice(0, maxShownLength)));
+    const text = normalize(compose(label.slice(0, maxShownLength)));
     const kind = name === 'source' ? this.#open.player : mediumOf(name);
     if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);
   }
@@ -172,8 +172,8 @@ export class ShownPage implements HtmlListener {
   }
 
   #decode(): void {
-    const text = contentText(this.#binary);
-    this.#addDecoded(text === this.#binary ? text : composed(text));
+    const text = decodeContent(this.#binary);
+    this.#addDecoded(text === this.#binary ? text : compose(text));
     this.#binary = '';
   }
 
@@ -188,9 +188,9 @@ export class ShownPage implements HtmlListener {
     this.#decode();
     const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
     [this.#text, this.#offset, this.#rest] = ['', 0, ''];
-    const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+    const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalize(whole);
     if (text === '') return;
-    if (this.#open.isIn('title')) this.#title ||= normalized(text);
+    if (this.#open.isIn('title')) this.#title ||= normalize(text);
     else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
 }

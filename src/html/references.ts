@@ -4,7 +4,7 @@ import { maxParsedBytes } from '../model/site.ts';
 import { isObject, parseJson, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { maxAttributes } from './attributes.ts';
-import { attributeText, binaryText, decodedText } from './binary-text.ts';
+import { decodeAttribute, binaryText, decodeText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
@@ -30,9 +30,9 @@ type Reader = (text: string, file: FileReferences) => Generator<undefined>;
 /** Undefined for a file without references. A web app manifest has one of its usual names. */
 function readerOf(path: string): Reader | undefined {
   if (isHtml(path)) return pageReferences;
-  if (/\.css$/i.test(path)) return (text, file) => cssReferences(decodedText(text), file);
+  if (/\.css$/i.test(path)) return (text, file) => cssReferences(decodeText(text), file);
   const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-  return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+  return isManifest ? (text, file) => manifestReferences(decodeText(text), file) : undefined;
 }
 
 function* pageReferences(html: string, file: FileReferences, isFrame = false): Generator<undefined> {
@@ -93,10 +93,10 @@ class PageReader implements HtmlListener {
 }
 
 function textReaderOf({ name, isForeign, attributes }: Tag): Reader | undefined {
-  if (name === 'script' && isImportMap(attributes)) return (text, file) => importMapReferences(decodedText(text), file);
+  if (name === 'script' && isImportMap(attributes)) return (text, file) => importMapReferences(decodeText(text), file);
   if (name !== 'style' || !isCss(attributes)) return undefined;
   // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-  const decode = isForeign ? attributeText : decodedText;
+  const decode = isForeign ? decodeAttribute : decodeText;
   return (text, file) => cssReferences(decode(text), file, { element: 'style' });
 }
 

@@ -17,7 +17,7 @@ export function shownAddress(value: string): string {
   const address = value.trim();
   if (isFragment(address)) return '';
   if (address.length > maxShownAddressLength) return hash('sha256', address);
-  const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+  const email = decodeEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
   if (email !== undefined) return `mailto:${email}`;
   if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
@@ -33,7 +33,7 @@ export function isFragment(address: string): boolean {
  * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it.
  * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
-export function protectedEmail(code = ''): string | undefined {
+export function decodeEmail(code = ''): string | undefined {
   if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;
   // The first byte is the key of all others.
   const [key = 0, ...bytes] = Buffer.from(code, 'hex');

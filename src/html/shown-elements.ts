@@ -4,7 +4,7 @@ import { hasWord } from './element-rules.ts';
 import type { Tag } from './html-reader.ts';
 
 /** Elements that do not end a text. */
-export const inline: ReadonlySet<string> = new Set([
+export const inlineElements: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
   ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
   ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],

@@ -13,7 +13,7 @@ const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pic
 const unchanged = /^[!-~\u00ae-\u167f]+(?: [!-~\u00ae-\u167f]+)*$/;
 
 /** Collapses white space, and removes soft hyphens and characters without width. */
-export function normalized(text: string): string {
+export function normalize(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '' || unchanged.test(trimmed)) return trimmed;
   const seen = unseen.test(trimmed) ? trimmed.replace(unseenBetween, '') : trimmed;
@@ -21,6 +21,6 @@ export function normalized(text: string): string {
 }
 
 /** Returns a text in normalization form C: a letter and its accent may be one code point or two. */
-export function composed(text: string): string {
+export function compose(text: string): string {
   return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
 }

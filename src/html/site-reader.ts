@@ -3,9 +3,9 @@ import { Turns } from '../clock.ts';
 import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
 import { findByPath, pathOnHost, pathSuffixes } from '../text/paths.ts';
-import { detached } from './binary-text.ts';
+import { detach } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
-import { shownPage } from './page-reading.ts';
+import { readShownPage } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
 
 export class SiteReader {
@@ -27,10 +27,10 @@ export class SiteReader {
 
   /** Returns what does not depend on other pages. */
   async readPage(page: Buffer, path: string): Promise<PageReading> {
-    const shown = await shownPage(page, this.#turns);
+    const shown = await readShownPage(page, this.#turns);
     const [{ title, ...content }, redirect] = [shown.reading(), shown.head.redirect(path)];
     const reading = { title: this.#safeTitle(title), ...content, redirect: redirect && this.#safeAddress(redirect) };
-    const sheets = detached(shown.head.sheets(path).join('\n'));
+    const sheets = detach(shown.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? this.#styles.size;
     this.#styles.set(sheets, style);
     this.#pages.set(reading, { number: this.#ownText.add(shown.pieces), style });
@@ -48,7 +48,7 @@ export class SiteReader {
   /** Returns it in one line. Redacted before it is cut: the start of a secret would not be recognized. */
   #safeTitle(title: string): string {
     const line = this.#redact(title).replace(/\p{Cc}+/gu, ' ');
-    return detached(startOf(line, maxTitleLength).toWellFormed());
+    return detach(startOf(line, maxTitleLength).toWellFormed());
   }
 
   /** An address that is redacted as a whole becomes a path without a page. */

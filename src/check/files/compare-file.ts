@@ -77,7 +77,7 @@ export async function foundOrServed(
   expected: ExpectedFile,
 ): Promise<Found | ServedFile> {
   const { status, header, url } = reply;
-  if (status !== 200) return refused(reply, requested);
+  if (status !== 200) return foundRefusal(reply, requested);
   const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
   const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
   const content = await contentOf(reply, wanted);
@@ -91,7 +91,7 @@ export async function foundOrServed(
   return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
 
-function refused(reply: GetReply, requested: URL): Found {
+function foundRefusal(reply: GetReply, requested: URL): Found {
   const { status, header } = reply;
   const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
   if (!isAnswer(reply)) return { kind: 'not-compared', reason: statusText(status), refusal };

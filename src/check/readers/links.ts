@@ -42,9 +42,9 @@ const maxAskedLinks = 30;
 function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: CheckedSite): ReadersVerdict {
   const known = links.filter(({ kind }) => kind !== 'unknown');
   const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) =>
-    estimated(known, linked, kinds),
+    estimateOf(known, linked, kinds),
   );
-  const unanswered = estimated(links, linked, ['unknown']);
+  const unanswered = estimateOf(links, linked, ['unknown']);
   const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
   const warnings = [
     failure === undefined ? dead && deadText(dead) : undefined,
@@ -82,7 +82,7 @@ interface Estimate {
 }
 
 /** Estimates how many of all addresses answer like this: each group counts with the number of its addresses. */
-function estimated(links: readonly Link[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
+function estimateOf(links: readonly Link[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
   const found = links.filter(({ kind }) => kinds.includes(kind));
   const [first] = found;
   if (first === undefined) return undefined;

@@ -1,6 +1,6 @@
 /** Does a content security policy forbid what its own page contains? */
 import { Turns } from '../../clock.ts';
-import { decodedText } from '../../html/binary-text.ts';
+import { decodeText } from '../../html/binary-text.ts';
 import { elementReferences, hasValue, isCss, isInlineScript } from '../../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../../html/html-reader.ts';
 import type { ServedFile } from '../files/compare-file.ts';
@@ -62,7 +62,7 @@ class JudgedPage implements HtmlListener {
   /** A script that is not closed does not run. */
   closeTag(name: string): void {
     if (name === 'noscript') this.#isNoscript = false;
-    if (this.#open) this.#judge({ ...this.#open, text: decodedText(this.#text).replace(/\r\n?/g, '\n') });
+    if (this.#open) this.#judge({ ...this.#open, text: decodeText(this.#text).replace(/\r\n?/g, '\n') });
     [this.#name, this.#open, this.#text] = ['', undefined, ''];
   }
 
