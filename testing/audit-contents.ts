@@ -2,7 +2,7 @@
 import { reportPieces } from '../src/audit/audit-report.ts';
 import { type Audit, auditFiles } from '../src/audit/evaluate.ts';
 import { type Baseline, Findings } from '../src/audit/findings.ts';
-import { Turns } from '../src/clock.ts';
+import { Turns } from '../src/turns.ts';
 import type { IgnoreRule } from '../src/settings/rules.ts';
 import { isObject, parseJson } from '../src/text/json.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Findings } from '../../src/audit/findings.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { audited, rulesIn } from './audit-fixture.ts';

@@ -1,7 +1,7 @@
 /** Reads what 400 pages of 512 KiB show, audits them, and prints how many redirects and findings that is. */
 import { auditFiles } from '../../src/audit/evaluate.ts';
 import { Findings } from '../../src/audit/findings.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { SiteReader } from '../../src/html/site-reader.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { copyFileSync } from 'node:fs';
 import { unservedPages } from '../../src/audit/sitemap.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { lastOf } from '../../src/events.ts';
 import { auditOf, folder, good, type Inputs, report } from './folder-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { entriesOf, fileIn } from '../../src/disk/path-input.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chownSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { newTemporaryFolder, removeContents, removeIfPossible } from '../../src/disk/temporary-path.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();

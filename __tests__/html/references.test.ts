@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { referencesIn } from '../../src/html/references.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
 import { removalFailure } from '../../src/site/removal-failure.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import type { ChangeKind, PageReading, SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { pagesOf, type Site } from './recorded-pages.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { contentDigestOf, publishedManifestName } from '../../src/site/manifest.ts';
 import { isFilePath } from '../../src/text/site-paths.ts';

@@ -1,6 +1,6 @@
 /** Which published pages an export lacks, from what is recorded of both. */
 import { describe, expect, test } from '@jest/globals';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import type { PageReading } from '../../src/model/site.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
 import { pagesOf, type Site } from './recorded-pages.ts';

@@ -1,6 +1,6 @@
 /** The pages that readers would notice, and their order. */
 import { describe, expect, test } from '@jest/globals';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { mostChangedFirst, noticedPages } from '../../src/site/noticed-pages.ts';

@@ -1,6 +1,6 @@
 /** The message of an export that lacks too much. */
 import { expect, test } from '@jest/globals';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
 import { removalFailure } from '../../src/site/removal-failure.ts';

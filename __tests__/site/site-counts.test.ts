@@ -1,6 +1,6 @@
 /** What an export has nothing of any more. */
 import { describe, expect, test } from '@jest/globals';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import type { Vanished } from '../../src/model/site.ts';
 import { siteCounts, vanishedScriptCount, whatVanished } from '../../src/site/site-counts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Turns } from '../../src/clock.ts';
+import { Turns } from '../../src/turns.ts';
 import { inByteOrder, isPage, pathSuffixes, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 

@@ -1,6 +1,6 @@
 /** Accepts a site of any source: finds what it replaces; reads, compares and records it; commits it in one sequence. */
 import type { SiteContents } from '../archive/site-contents.ts';
-import { turnEventLoop, Turns } from '../clock.ts';
+import { turnEventLoop, Turns } from '../turns.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';

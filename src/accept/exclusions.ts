@@ -1,5 +1,5 @@
 /** What is not taken over from a site, by the rules of `exclude`. */
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExcludeRule } from '../settings/rules.ts';

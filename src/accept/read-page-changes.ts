@@ -1,5 +1,5 @@
 /** What changed on modified pages, by reading the pages that are published. */
-import { TimeLimit } from '../clock.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { changedWords } from '../html/changed-words.ts';

@@ -1,5 +1,5 @@
 /** Compares the export with what is published, and stages the file of changes. */
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
 import { codeOf, ifPossible } from '../disk/errors.ts';
 import type { OpenFile } from '../disk/folder-writer.ts';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';

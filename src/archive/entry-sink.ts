@@ -1,6 +1,6 @@
 /** Receives the entries of an archive of any format: checks them against rules and limits, writes and hashes them. */
 import { hash } from 'node:crypto';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import { maxParsedBytes, type PageReading, type SiteFile } from '../model/site.ts';
 import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';

@@ -1,7 +1,7 @@
 /** Reads an archive in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import { chunkSize, decompressed, piecesOf } from './archive-bytes.ts';
 import { bySource } from '../text/words.ts';

@@ -1,6 +1,6 @@
 /** Copies a folder that the user has into a site, by the rules for archives. */
 import { createReadStream, readFileSync } from 'node:fs';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { codeOf } from '../disk/errors.ts';
 import { entriesOf, type FolderEntry, type PathInput, unreadableEntry } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 /** What an archive or a folder contains, once all of it has been read. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';

@@ -1,5 +1,5 @@
 /** What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { andMore, countText, numberText } from '../text/amounts.ts';

@@ -1,6 +1,6 @@
 /** The flow of the audit action: does every page of a folder work where it will be served, without external hosts? */
 import { resolve } from 'node:path';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';

@@ -1,5 +1,5 @@
 /** Decides what is wrong with each reference of a site. Resolves addresses as browsers do (WHATWG URL). */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { detach } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
 import { type FileReferences, isAbsolute } from '../html/file-references.ts';

@@ -1,6 +1,6 @@
 /** The pages that the sitemap of a folder names. It is the only list of what a first export should contain. Pure. */
 import { decodeXML } from 'entities/decode';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { pageFiles, percentDecode } from '../text/paths.ts';
 
 interface SitemapFolder {

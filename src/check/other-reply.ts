@@ -1,6 +1,6 @@
 /** What a host means with another reply than was expected: at the address of the manifest, and at those of pages. */
 import { hash } from 'node:crypto';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';

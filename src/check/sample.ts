@@ -1,5 +1,5 @@
 /** Which files of a published site are compared, and at which addresses. */
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { extensionOf, homePage } from '../text/paths.ts';
 import type { Sampled } from './files/compare-file.ts';
 import { endsLikeFile, isSpecial } from './files/host-paths.ts';

@@ -1,7 +1,7 @@
 /** The files and folders that inputs name. Errors are `invalid-input`, with the name of the input. */
 import { type Dirent, opendirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import { codeOf, reasonOf } from './errors.ts';
 import type { Text } from '../text/words.ts';

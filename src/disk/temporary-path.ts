@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { codeOf, ifPossible } from './errors.ts';
 import { isDevice } from './paths.ts';
 

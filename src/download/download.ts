@@ -1,5 +1,5 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import { inParallel } from '../clock.ts';
+import { inParallel } from '../http/in-parallel.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { NetworkContext } from '../http/transport.ts';

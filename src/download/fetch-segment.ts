@@ -1,5 +1,6 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
-import { type Clock, TimeLimit } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
 import { Failure } from '../failure.ts';
 import { get, type GetReply } from '../http/get.ts';

@@ -5,7 +5,7 @@ import { acceptSite, type ArrivingSite, commitAll, commitSite, type SiteJob } fr
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { requireFormat } from '../archive/read-archive.ts';
-import { turnEventLoop } from '../clock.ts';
+import { turnEventLoop } from '../turns.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
 import { Failure, type RunResult } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { type Attributes, TagAttributes } from './attributes.ts';
 import { binaryText } from './binary-text.ts';
 

@@ -2,7 +2,7 @@
  * What a reader sees of a page: the title, and the texts, links and media of its main content. Builds change the rest
  * without a change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { maxParsedBytes, type PageReading } from '../model/site.ts';
 import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';

@@ -1,5 +1,5 @@
 /** Finds the references in pages, style sheets and web app manifests: what a browser loads, and where links lead. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { isObject, parseJson, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';

@@ -1,5 +1,5 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
 import { findByPath, pathOnHost, pathSuffixes } from '../text/paths.ts';

@@ -1,5 +1,6 @@
 /** One GET request to a store or a published site: waits as the host asks, follows redirects, ends if it stalls. */
-import { type Clock, TimeLimit } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { TimeLimit } from './time-limit.ts';
 import { Failure } from '../failure.ts';
 import type { HostPause } from './host-pause.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';

@@ -5,7 +5,7 @@ import { acceptSite, commitSite } from '../accept/accept-site.ts';
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
 import { Failure, type RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';

@@ -1,5 +1,6 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
-import { type Clock, TimeLimit } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/redirects.ts';

@@ -1,5 +1,5 @@
 /** When calls, and the pauses between them, end. */
-import { TimeLimit } from '../clock.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { OperationContext } from '../operation.ts';
 

@@ -1,5 +1,5 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import type { ChangeKind, FilePair, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { findByPath, inByteOrder, isPage } from '../text/paths.ts';

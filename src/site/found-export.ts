@@ -1,7 +1,7 @@
 /** Which export is at a path or URL, by its manifest. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { TimeLimit } from '../clock.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';

@@ -1,5 +1,5 @@
 /** What an export lacks of what is published, by the rules of docs/decisions/0035-what-a-page-shows.md. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
 import { firstPageAt, isSecondPage } from './page-addresses.ts';

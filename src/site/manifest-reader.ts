@@ -1,6 +1,6 @@
 /** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
 import { createHash } from 'node:crypto';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
 import type { SiteFile } from '../model/site.ts';

@@ -1,6 +1,6 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import { createHash } from 'node:crypto';
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 

@@ -1,5 +1,5 @@
 /** Pages that were removed in one place and added in another. Only for what is shown: links to the old place break. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import type { FilePair, MovedPage, SiteFile } from '../model/site.ts';
 
 /** The largest difference of pages with the same title: less in common is by chance. */

@@ -1,5 +1,5 @@
 /** How many files of each kind a site has, and which kinds vanished from an export as a whole. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import type { SiteFile, Vanished } from '../model/site.ts';
 import { extensionOf, isPage } from '../text/paths.ts';
 

@@ -1,7 +1,7 @@
 /** A new site: unpacked beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Turns } from '../clock.ts';
+import { Turns } from '../turns.ts';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';

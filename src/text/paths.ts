@@ -1,5 +1,5 @@
 /** Paths of files of a site: what they name, their order, and the addresses that lead to them. Pure. */
-import type { Turns } from '../clock.ts';
+import type { Turns } from '../turns.ts';
 import { maxLevels } from './site-paths.ts';
 
 /** Returns the extension in lower case; empty if there is none. */

@@ -1,7 +1,7 @@
 /** What was deployed: the files of a folder, or without it those that the manifest online records. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import { fileIn, filesOf, invalidPath, unreadableEntry } from '../../disk/path-input.ts';
 import { Failure } from '../../failure.ts';
 import type { SiteFile } from '../../model/site.ts';

@@ -1,5 +1,5 @@
 /** The list of what an export changed. */
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import { invalidPath, textOfFile } from '../../disk/path-input.ts';
 import { isObject, parseJson } from '../../text/json.ts';
 import { isHtml } from '../../text/paths.ts';

@@ -1,6 +1,6 @@
 /** What a host answers at addresses other than those of files: without `.html`, with a final slash, of folders. */
 import { randomUUID } from 'node:crypto';
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import { referencesIn } from '../../html/references.ts';
 import type { GetReply } from '../../http/get.ts';
 import { redirectTarget } from '../../http/redirects.ts';

@@ -1,5 +1,5 @@
 /** Whether the host serves what a browser loads to show the home page, and the style sheets of other pages. */
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import { Failure } from '../../failure.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';

@@ -1,5 +1,5 @@
 /** The addresses to which pages of the sample link and the home page redirects, and which of them are asked for. */
-import type { Turns } from '../../clock.ts';
+import type { Turns } from '../../turns.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { homePage, isHtml, percentDecode } from '../../text/paths.ts';

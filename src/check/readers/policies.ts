@@ -1,5 +1,5 @@
 /** Does a content security policy forbid what its own page contains? */
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import { decodeText } from '../../html/binary-text.ts';
 import { elementReferences, hasValue, isCss, isInlineScript } from '../../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../../html/html-reader.ts';

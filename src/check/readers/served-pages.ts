@@ -1,6 +1,6 @@
 /** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
 import { isUtf8 } from 'node:buffer';
-import { Turns } from '../../clock.ts';
+import { Turns } from '../../turns.ts';
 import type { Purpose } from '../../html/element-rules.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';

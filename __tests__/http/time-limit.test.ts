@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { getEventListeners } from 'node:events';
-import { TimeLimit } from '../src/clock.ts';
-import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
+import { TimeLimit } from '../../src/http/time-limit.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);
 const tooLate = (): Error => new Error('too late');

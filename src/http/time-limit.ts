@@ -1,0 +1,63 @@
+import type { Clock } from '../clock.ts';
+
+interface TimeLimitOptions {
+  readonly clock: Clock;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+  readonly error: () => Error;
+}
+
+/** Ends work when time runs out or the signal aborts, even if it ignores both. Hold it with `using`: it has a timer. */
+export class TimeLimit implements Disposable {
+  /** Aborts when time runs out, and with the caller's signal. */
+  readonly signal: AbortSignal;
+  readonly #options: TimeLimitOptions;
+  readonly #disposed = new AbortController();
+  readonly #ended: Promise<never>;
+  #startedMs: number;
+
+  constructor(options: TimeLimitOptions) {
+    this.#options = options;
+    const expired = new AbortController();
+    const signal = AbortSignal.any([options.signal, expired.signal]);
+    this.signal = signal;
+    const { promise, reject } = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+    promise.catch(() => undefined);
+    this.#ended = promise;
+    this.#startedMs = options.clock.elapsedMs();
+    void this.#expire(expired);
+  }
+
+  /** Settles like the work, or rejects as soon as time runs out. */
+  async race<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    return Promise.race([work(this.signal), this.#ended]);
+  }
+
+  /** Restarts the timer. Call it with every sign of progress to limit silence instead of duration. */
+  restart(): void {
+    this.#startedMs = this.#options.clock.elapsedMs();
+  }
+
+  get remainingMs(): number {
+    const { clock, limitMs } = this.#options;
+    return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
+  }
+
+  [Symbol.dispose](): void {
+    this.#disposed.abort();
+  }
+
+  async #expire(expired: AbortController): Promise<void> {
+    const { clock, signal, error } = this.#options;
+    const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+    try {
+      do await clock.sleep(this.remainingMs, stopped);
+      while (this.remainingMs > 0);
+      expired.abort(error());
+    } catch {
+      // Disposed, or aborted by the caller: the limit no longer matters.
+    }
+  }
+}
