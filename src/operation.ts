@@ -16,7 +16,7 @@ export interface RunFolders {
   readonly tempFolder: string;
   /** Whether it no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;
-  /** The workspace, the home folder and the temp folder. No site may replace them. */
+  /** The home folder and the temp folder. No site may replace them, nor the working folder, which is the workspace. */
   readonly protectedFolders: readonly string[];
 }
 

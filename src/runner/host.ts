@@ -16,8 +16,6 @@ export interface Host {
   readonly inputText: InputText;
   /** Whether the temp folder no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;
-  /** The folder that no site may replace. */
-  readonly workspace: string | undefined;
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
   readonly words: Words;
@@ -68,7 +66,6 @@ function inYaml(value: string): string {
 export class Step implements Host {
   readonly removesTempFolder = false;
   readonly isQuiet = false;
-  readonly workspace = variable('GITHUB_WORKSPACE');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
   readonly #inputNames: readonly string[];
 

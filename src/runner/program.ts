@@ -23,7 +23,6 @@ const ownInputs = {
 
 export class Program implements Host {
   readonly removesTempFolder = true;
-  readonly workspace = undefined;
   readonly hasCommands = false;
   readonly words: Words;
   readonly #inputs: CommandLine['inputs'];

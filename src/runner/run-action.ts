@@ -62,10 +62,9 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
       emit({ kind: 'secret-given', value });
     }
     requireSeparate(paths);
-    const { workspace = tempFolder, removesTempFolder } = host;
     // In a container, the user may have neither HOME nor an entry in /etc/passwd.
     const home = ifPossible(homedir) ?? tempFolder;
-    const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
+    const folders = { tempFolder, removesTempFolder: host.removesTempFolder, protectedFolders: [home, tempFolder] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
     const result = await action.flow(settings, { ...run, ...folders }, apiKey);
     // A cancellation may come too late to change the outcome. An uncaught exception does not.
