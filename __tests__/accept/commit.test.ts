@@ -72,17 +72,12 @@ test('reports what was committed after the last rename, and removes the replaced
 test('blames no other user for what a cancellation left of the replaced site', async () => {
   await site.replace(before);
   const run = new RecordedRun();
-  const { outcome, cancel } = await site.start(
-    now,
-    {},
-    {
-      emit(event) {
-        run.emit(event);
-        if (event.kind === 'site-committed') cancel.abort();
-      },
-    },
-  );
-  await outcome;
+  const emit: Emit = (event) => {
+    run.emit(event);
+    if (event.kind === 'site-committed') step.cancel.abort();
+  };
+  const step = await site.start(now, {}, { emit });
+  await step.outcome;
   expect(run.warnings).toEqual([expect.stringMatching(/^The run was stopped .*\.staging\. Delete it\.$/)]);
 });
 

@@ -130,9 +130,7 @@ describe('a name that some systems cannot store', () => {
 
   test('does not hide what is unsafe below it', async () => {
     const names = ['a?b/.git/config', 'a?b/../../c', 'a?b/c\\d'];
-    const failures = await Promise.all(
-      names.map((name) => failureOf(started(rawTar([page, { name }]), '*?*').outcome)),
-    );
-    expect(failures.map(({ code }) => code)).toEqual(names.map(() => 'unsafe-archive'));
+    for (const name of names)
+      await expectFailure(started(rawTar([page, { name }]), '*?*').outcome, { code: 'unsafe-archive' });
   });
 });

@@ -36,9 +36,8 @@ testWithMounts('an empty folder that is mounted from the same file system is rej
 
 testWithMounts('a file that is mounted is rejected before the first request, and keeps its content', () => {
   for (const name of ['values.yaml', 'source']) writeFileSync(folder.at(name), name);
-  expect(checked('mount --bind source values.yaml', { valuesPath: 'values.yaml' })).toMatch(
-    /^cannot-write: .* mount point/,
-  );
+  const code = checked('mount --bind source values.yaml', { valuesPath: 'values.yaml' });
+  expect(code).toMatch(/^cannot-write: .* mount point/);
   expect(readFileSync(folder.at('values.yaml'), 'utf8')).toBe('values.yaml');
   expect(readdirSync(folder.path).sort()).toEqual(['source', 'values.yaml']);
 });

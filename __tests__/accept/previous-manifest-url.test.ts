@@ -8,11 +8,17 @@ import { startExportFlow, type StartedExport, storeOf } from '../../testing/in-p
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { succeeded } from '../../testing/sample-runs.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 const page = '<h1>Home</h1>';
 const url = `https://docs.example.com/${publishedManifestName}?password=s3cr3t+a&v=2.0`;
+
+/** The manifest of a site, as its host serves it. */
+function manifestOf(contents: Readonly<Record<string, string>>): { readonly body: unknown } {
+  return { body: publishedSite(contents).files.get(publishedManifestName) };
+}
 
 /** Exports one page. `host` answers requests for the previous manifest. */
 async function exported(
@@ -36,18 +42,13 @@ async function exported(
 }
 
 function shownBy({ run }: StartedExport): string {
-  const events = [
-    ...run.events,
-    { kind: 'run-succeeded', outcome: 'succeeded', publish: true, durationMs: 1 } as const,
-  ];
-  const summary = summaryText({ events, redact: (text) => text });
+  const summary = summaryText({ events: [...run.events, succeeded()], redact: (text) => text });
   return [...run.lines, ...run.notices, ...run.warnings, ...run.debugLines, summary].join('\n');
 }
 
 describe('a previous manifest at a URL', () => {
   test('is compared, and requested before the export starts', async () => {
-    const previous = publishedSite({ 'index.html': 'old', 'gone.html': '' });
-    const started = await exported(() => ({ body: previous.files.get(publishedManifestName) }));
+    const started = await exported(() => manifestOf({ 'index.html': 'old', 'gone.html': '' }));
     expect(started.run.outputs).toMatchObject({ changed: true, 'modified-count': 1, 'removed-count': 1 });
     expect(started.fetched).toEqual([url]);
     expect(lastOf(started.run.events, 'changes-committed')).toMatchObject({ previousSizeBytes: 3 });
@@ -59,9 +60,8 @@ describe('a previous manifest at a URL', () => {
     ['the start of an epoch', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
     ['no day', 'yesterday', undefined],
   ])('was published on the day that its host reports: %s', async (_what, lastModified, publishedMs) => {
-    const { files } = publishedSite({ 'index.html': 'old' });
     const headers = { 'last-modified': lastModified };
-    const { run } = await exported(() => ({ headers, body: files.get(publishedManifestName) }));
+    const { run } = await exported(() => ({ headers, ...manifestOf({ 'index.html': 'old' }) }));
     expect(lastOf(run.events, 'previous-found')).toMatchObject({ publishedMs });
   });
 
@@ -84,11 +84,7 @@ describe('a previous manifest at a URL', () => {
     ['a login page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }, /200 \(text\/html\)/],
     ['an outage', { status: 503, body: '' }, /503/],
     ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was lost/],
-    [
-      'a manifest without a page',
-      { body: publishedSite({ 'a.txt': '' }).files.get(publishedManifestName) },
-      /no HTML file/,
-    ],
+    ['a manifest without a page', manifestOf({ 'a.txt': '' }), /no HTML file/],
   ])('is not compared after %s, and the export succeeds', async (_, reply, reason) => {
     const started = await exported(() => reply);
     expect(await started.result).toEqual({ outcome: 'succeeded', site: { isChanged: true } });
@@ -102,17 +98,12 @@ describe('a previous manifest at a URL', () => {
   });
 
   test('is requested again before the comparison if it could not be read before the export', async () => {
-    const previous = publishedSite({ 'index.html': 'old' });
-    const body = previous.files.get(publishedManifestName);
-    let isUp = false;
-    const { outcome, run } = await exported(
-      () => {
-        const reply = isUp ? { body } : { status: 403, body: '' };
-        isUp = true;
-        return reply;
-      },
-      { 'max-removed': '0%' },
-    );
+    let count = 0;
+    const host = (): ScriptedReply => {
+      count += 1;
+      return count === 1 ? { status: 403, body: '' } : manifestOf({ 'index.html': 'old' });
+    };
+    const { outcome, run } = await exported(host, { 'max-removed': '0%' });
     expect(await outcome).toBe('succeeded');
     expect(run.warnings).toEqual([]);
     expect(run.outputs).toMatchObject({ 'modified-count': 1 });

@@ -28,18 +28,11 @@ afterAll(async () => {
   site[Symbol.dispose]();
 });
 
-const exporting = (service: Sandbox): readonly string[] => [
-  `export`,
-  `base-url=${service.baseUrl}`,
-  `domain=${service.domain}`,
-  'extract-to=site',
-  'poll-interval=100ms',
+const exporting = ({ baseUrl, domain }: Sandbox): readonly string[] => [
+  ...['export', `base-url=${baseUrl}`, `domain=${domain}`, 'extract-to=site', 'poll-interval=100ms'],
 ];
-const waiting = (service: Sandbox, jobId: string): readonly string[] => [
-  'agent-job',
-  `base-url=${service.baseUrl}`,
-  `project-id=${service.projectId}`,
-  `job-id=${jobId}`,
+const waiting = ({ baseUrl, projectId }: Sandbox, jobId: string): readonly string[] => [
+  ...['agent-job', `base-url=${baseUrl}`, `project-id=${projectId}`, `job-id=${jobId}`],
 ];
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): StartedProgram {

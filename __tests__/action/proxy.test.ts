@@ -36,11 +36,7 @@ afterAll(async () => {
 function connectedHosts(): readonly string[] {
   const credentials = Buffer.from(`runner:${proxy.password}`).toString('base64');
   return proxy.connects.splice(0).map(({ target, headers }) => {
-    expect(headers).toEqual({
-      connection: 'close',
-      host: target,
-      'proxy-authorization': `Basic ${credentials}`,
-    });
+    expect(headers).toEqual({ connection: 'close', host: target, 'proxy-authorization': `Basic ${credentials}` });
     return target.replace(/:443$/, '');
   });
 }
@@ -64,9 +60,8 @@ test('an export uses the proxy for every connection, also for retries, renewed U
   // The address that the store redirects to rejects the signature.
   const ofBundle = [api, store, api, store, store, otherStore, api, store];
   expect(connectedHosts()).toEqual([host, api, api, ...ofBundle]);
-  const connecting = [host, api, store, otherStore].map(
-    (name) => `  Connecting to ${name} through the proxy ${proxy.host}`,
-  );
+  const hosts = [host, api, store, otherStore];
+  const connecting = hosts.map((name) => `  Connecting to ${name} through the proxy ${proxy.host}`);
   expect(run.log.filter((line) => line.startsWith('  Connecting'))).toEqual(connecting);
 });
 

@@ -53,28 +53,24 @@ function job(changes: object = {}): ScriptedReply {
   return { body: { ...whole, ...changes } };
 }
 
-describe('the flow of an agent job', () => {
-  test('waits until the agent job has ended, and sets all outputs then', async () => {
-    const { clock, outcome, run, requests } = watched((second) =>
-      second < 30 ? job({ status: 'active', prLink: null }) : job(),
-    );
-    await clock.advance(25_000);
-    expect(run.outputs).toEqual({});
-    expect(await clock.run(outcome)).toBe('succeeded');
-    expect(run.outputs).toMatchObject({ status: 'completed', 'pr-link': pullRequest });
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      Array.from({ length: 4 }, () => 'GET /v2/agent/project_1/job/job_1'),
-    );
-    expect(run.details).toEqual({
-      Service: 'https://api.example.com',
-      Repository: 'https://git.example.com/docs/handbook',
-      Branch: 'agent/fix',
-    });
-    expect(run.steps).toEqual(['Agent']);
-    expect(run.lines.at(0)).toBe('Waiting for agent job job_1');
-    expect(run.results).toEqual([expect.stringContaining(pullRequest)]);
-    expect(run.warnings).toEqual([]);
+test('the flow of an agent job waits until it has ended, and sets all outputs then', async () => {
+  const active = job({ status: 'active', prLink: null });
+  const { clock, outcome, run, requests } = watched((second) => (second < 30 ? active : job()));
+  await clock.advance(25_000);
+  expect(run.outputs).toEqual({});
+  expect(await clock.run(outcome)).toBe('succeeded');
+  expect(run.outputs).toMatchObject({ status: 'completed', 'pr-link': pullRequest });
+  const sent = requests.map(({ method, path }) => `${method} ${path}`);
+  expect(sent).toEqual(Array(4).fill('GET /v2/agent/project_1/job/job_1'));
+  expect(run.details).toEqual({
+    Service: 'https://api.example.com',
+    Repository: 'https://git.example.com/docs/handbook',
+    Branch: 'agent/fix',
   });
+  expect(run.steps).toEqual(['Agent']);
+  expect(run.lines.at(0)).toBe('Waiting for agent job job_1');
+  expect(run.results).toEqual([expect.stringContaining(pullRequest)]);
+  expect(run.warnings).toEqual([]);
 });
 
 describe('the URL of a pull request', () => {
@@ -175,9 +171,7 @@ describe('a job that has just ended without a pull request', () => {
 test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {
   const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
   const failure = await expectFailure(clock.run(outcome), { code: 'timed-out', message: 'last status: active' });
-  expect(helpOf(failure, run.events, stepWords).rerunInputs).toEqual([
-    expect.stringMatching(/^project-id: /),
-    'job-id: job_1',
-  ]);
+  const { rerunInputs } = helpOf(failure, run.events, stepWords);
+  expect(rerunInputs).toEqual([expect.stringMatching(/^project-id: /), 'job-id: job_1']);
   expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
 });

@@ -88,14 +88,8 @@ describe('reads an address as browsers do:', () => {
   });
 
   test.each([
-    'data:,x',
-    'DATA:image/png;base64,AA==',
-    'da\nta:,x',
-    'blob:https://cdn.example.net/x',
-    'about:blank',
-    '#x',
-    '',
-    '  ',
+    ...['data:,x', 'DATA:image/png;base64,AA==', 'da\nta:,x', 'blob:https://cdn.example.net/x', 'about:blank'],
+    ...['#x', '', '  '],
   ])('"%s" is not requested from a host', async (address) => {
     expect(await findingsInPage(`<img src="${address}"><iframe src="${address}"></iframe>`)).toEqual([]);
   });

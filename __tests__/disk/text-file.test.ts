@@ -138,12 +138,8 @@ describe('the check that a file can be written', () => {
 
   test('removes what killed steps left a day ago, but no file of a running step or of another program', () => {
     const others = [
-      'a.static-export-654321.part',
-      'a.part',
-      'a.static-export-123456.part.bak',
-      'a.static-export-12345x.part',
-      'b.static-export-123456.part',
-      'c',
+      ...['a.static-export-654321.part', 'a.part', 'a.static-export-123456.part.bak', 'a.static-export-12345x.part'],
+      ...['b.static-export-123456.part', 'c'],
     ];
     const old = ['a.static-export-123456.part', 'c.static-export-123456.moved'];
     for (const name of [...others, ...old]) writeFileSync(at(name), '');

@@ -19,13 +19,8 @@ const secret = 's3cret_0123456789';
 const failure = new Failure({ code: 'too-many-removed', message: `Lacks ${secret}.`, hint: `Restore ${secret}.` });
 const timedOut = new Failure({ code: 'timed-out', message: 'It took too long.' });
 const modified = changedFiles(1, ['tokens.html']);
-const lacking = {
-  kind: 'pages-lacking',
-  pages: [],
-  published: [],
-  domain: 'docs.example.com',
-  changesPath: 'c',
-} as const;
+const lacking = { kind: 'pages-lacking', published: [], domain: 'docs.example.com', changesPath: 'c' } as const;
+const inFolder = Array.from({ length: 11 }, (_, index) => lackingPage(`${'x'.repeat(190)}${secret}/${index}`));
 const pages = [
   { kind: 'removed', path: `${secret}.html`, title: '' },
   { kind: 'added', path: `guides/${secret}.html`, title: 'Added' },
@@ -45,16 +40,7 @@ test.each<[string, readonly RunEvent[]]>([
     [{ ...failed(timedOut), rerunInputs: [`project-id: ${'x'.repeat(2_980)}${secret}${'x'.repeat(2_000)}`] }],
   ],
   ['a failure', [{ ...lacking, pages: [lackingPage(`${secret}.html`)] }, failed(failure)]],
-  [
-    'a folder of lacking pages',
-    [
-      {
-        ...lacking,
-        pages: Array.from({ length: 11 }, (_, index) => lackingPage(`${'x'.repeat(190)}${secret}/${index}`)),
-      },
-      failed(failure),
-    ],
-  ],
+  ['a folder of lacking pages', [{ ...lacking, pages: inFolder }, failed(failure)]],
   ['a pull request', [awaited('a_1'), { ...agentJob, pullRequest: `https://git.example.com/${secret}` }, succeeded()]],
   ['a site', publishedRun(`https://example.com/${secret}/`)],
   ['a status', [awaited('a_1'), { ...agentJob, status: `done ${secret}` }, succeeded()]],
@@ -62,7 +48,7 @@ test.each<[string, readonly RunEvent[]]>([
   ['a folder', [{ kind: 'audit-started', folder: secret, url: '/' }, failed(failure)]],
   ['a finding', [audited({ findings: [`link / -> ${secret}`] }), succeeded()]],
   ['a note', [audited({ notes: [`1 page is only in ${'x'.repeat(170)}${secret}`] }), succeeded()]],
-  ['a detail', [{ ...lacking, changesPath: `/srv/${'x'.repeat(190)}${secret}` }, succeeded()]],
+  ['a detail', [{ ...lacking, pages: [], changesPath: `/srv/${'x'.repeat(190)}${secret}` }, succeeded()]],
 ])('a summary does not show a secret in %s', (_where, events) => {
   const summary = summaryText({ events, redact: (text) => text.replaceAll(secret, '***') });
   expect(summary).toMatch(/(&#42;|\*){3}/);

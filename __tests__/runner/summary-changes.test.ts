@@ -21,11 +21,8 @@ describe('the changed pages', () => {
     const pages = (name: string, count: number): readonly string[] =>
       Array.from({ length: count }, (_, index) => `${name}-${index}.html`);
     const files = { added: changedFiles(6, pages('a', 6)), removed: changedFiles(6, pages('r', 6)) };
-    const { html } = summaryOf([
-      ...exported,
-      changed({ ...files, modified: changedFiles(48, pages('m', 48)) }),
-      succeeded(),
-    ]);
+    const modified = changedFiles(48, pages('m', 48));
+    const { html } = summaryOf([...exported, changed({ ...files, modified }), succeeded()]);
     const [open = '', folded = ''] = html.split('<details>');
     expect(linesIn(open).map((line) => line.slice(0, 3))).toEqual([
       ...Array.from({ length: 5 }, () => '− r'),
@@ -40,32 +37,28 @@ describe('the changed pages', () => {
   test('have their titles, and their paths if titles repeat', () => {
     const titles = ['Same', 'Same', 'Other', ''];
     const pages = titles.map((title, index) => ({ kind: 'added', path: `${index}.html`, title }) as const);
-    const files = changedFiles(
+    const added = changedFiles(
       4,
-      pages.map(({ path }) => path),
+      Array.from(pages, ({ path }) => path),
     );
-    const { html } = summaryOf([...exported, changed({ added: files, pages }), succeeded()]);
+    const { html } = summaryOf([...exported, changed({ added, pages }), succeeded()]);
     expect(linesIn(html)).toEqual(['+ Same (0.html)', '+ Same (1.html)', '+ Other', '+ 3.html']);
   });
 
   test('are in the log of the program as in the summary, at most ten', () => {
     const text = (of: 'text' | 'row') => ({ of, parts: [{ kind: 'added', text: 'Retries | 3' }] }) as const;
+    const changes = { shown: [text('text'), text('row')], moreCount: 2 };
     const pages: readonly ChangedPage[] = [
       { kind: 'moved', path: 'b.html', title: 'B', from: 'a.html' },
-      {
-        kind: 'modified',
-        path: 'c.html',
-        title: 'docs_s3cret',
-        changes: { shown: [text('text'), text('row')], moreCount: 2 },
-      },
+      { kind: 'modified', path: 'c.html', title: 'docs_s3cret', changes },
       ...Array.from({ length: 10 }, (_, index) => ({ kind: 'added', path: `${index}.html`, title: 'Same' }) as const),
     ];
     const redact = (text: string): string => text.replace('docs_s3cret', '***');
-    const files = changedFiles(
+    const modified = changedFiles(
       12,
-      pages.map(({ path }) => path),
+      Array.from(pages, ({ path }) => path),
     );
-    const lines = changedPageLines([changed({ modified: files, pages })], redact);
+    const lines = changedPageLines([changed({ modified, pages })], redact);
     expect(lines.slice(0, 3)).toEqual([
       '→ B, moved from a.html',
       '~ ***: + "Retries | 3" · + Retries | 3 · 2 more',
@@ -87,11 +80,8 @@ describe('the changed pages', () => {
   });
 
   test('show what changed on them', () => {
-    const { html } = summaryOf([
-      ...exported,
-      changed({ modified: changedFiles(1, ['a.html']), pages: [changedPage] }),
-      succeeded(),
-    ]);
+    const change = changed({ modified: changedFiles(1, ['a.html']), pages: [changedPage] });
+    const { html } = summaryOf([...exported, change, succeeded()]);
     expect(html).toContain(
       '~ <a href="https://docs.example.com/a">Sessions</a>: They end after <del>30 days</del> <strong>12 hours</strong>. · + &quot;New&quot; · link of <em>Install</em> changed · 2 more',
     );

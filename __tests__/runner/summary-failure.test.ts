@@ -61,19 +61,13 @@ describe('a failure', () => {
     );
   });
 
+  const tenTitles = Array.from({ length: 10 }, (_, index) => `Page ${index}`);
+
   test.each([
     ['folder', ['', 'api/'], ['api/: 9 of 11 pages', 'In no folder: 8 of 10 pages']],
-    [
-      'folder below the one that has all of them',
-      ['docs/', 'docs/api/'],
-      ['docs/api/: 9 of 11 pages', 'docs/: 8 of 10 pages'],
-    ],
+    ['folder below the one that has all', ['docs/', 'docs/api/'], ['docs/api/: 9 of 11 pages', 'docs/: 8 of 10 pages']],
     ['their only folder', ['docs/api/'], ['docs/api/: 12 of 14 pages']],
-    [
-      'title if they are in no folder',
-      [''],
-      [...Array.from({ length: 10 }, (_, index) => `Page ${index}`), 'and 2 more'],
-    ],
+    ['title if they are in no folder', [''], [...tenTitles, 'and 2 more']],
   ])('shows many lacking pages by %s', (_what, folders, expected) => {
     const pages = folders.flatMap((folder, index) => pagesIn(folder, folders.length === 1 ? 12 : 8 + index));
     const left = folders.flatMap((folder) => [`${folder}left.html`, `${folder}left/index.html`]);

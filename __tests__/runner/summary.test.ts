@@ -22,22 +22,23 @@ import {
 import { rendered, summaryOf } from './rendered-markdown.ts';
 
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
+const ofDomain = [requested('a.example'), resumed(), ended(3)];
 
 test.each<readonly [string, readonly RunEvent[], string]>([
   [
-    'a finished job of an unknown domain',
+    'a finished job without a domain',
     [requested(), resumed(), ended(1), succeeded()],
     '✅ Export se_1 finished: 1 page',
   ],
-  ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
+  ['a finished export', [...ofDomain, succeeded()], '✅ a.example exported: 3 pages'],
   [
     'an export that changes nothing',
-    [requested('a.example'), resumed(), ended(3), changed({}), succeeded()],
+    [...ofDomain, changed({}), succeeded()],
     '✅ a.example exported: 3 pages, no changes',
   ],
   [
     'an export without files that are published',
-    [requested('a.example'), resumed(), ended(3), changed({ excludedCount: 2 }), succeeded()],
+    [...ofDomain, changed({ excludedCount: 2 }), succeeded()],
     '✅ a.example exported: 3 pages, 2 files left out',
   ],
   ['a started export', [requested('a.example'), resumed(), succeeded(0, 'started')], '▶️ Export of a.example started'],

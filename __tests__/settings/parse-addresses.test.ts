@@ -143,14 +143,7 @@ testParsers({
     rejects: {
       'page paths without a host': ['https://docs.example.com/guides/start.html', 'guides#install', 'guides?tab=1'],
       'one page path per line': [
-        'a, b',
-        'a,b',
-        'guides/a guides/b',
-        '- a\n- b',
-        '["a"]',
-        '[a]',
-        'guides/*',
-        'guides/**',
+        ...['a, b', 'a,b', 'guides/a guides/b', '- a\n- b', '["a"]', '[a]', 'guides/*', 'guides/**'],
       ],
     },
   },

@@ -66,11 +66,10 @@ export const styled = (sheet: string): ((site: Site) => Site) =>
 export const withoutLinks = eachPage((html) => html.replace(/<link\b[^>]*>/g, ''));
 
 export function withCopies(edited: (html: string) => string): (site: Site) => Site {
-  return (site) =>
-    new Map([
-      ...site,
-      ...[...site].filter(([path]) => isPage(path)).map(([path, html]) => [`v2/${path}`, edited(html)] as const),
-    ]);
+  return (site) => {
+    const pages = [...site].filter(([path]) => isPage(path));
+    return new Map([...site, ...pages.map(([path, html]) => [`v2/${path}`, edited(html)] as const)]);
+  };
 }
 
 /** The first pages, except the home page. */
@@ -80,26 +79,16 @@ export function firstPages(site: Site, count: number): readonly (readonly [strin
 
 export function movedSection(site: Site): Site {
   const moved = firstPages(site, 12);
-  return new Map([
-    ...site,
-    ...moved.flatMap(
-      ([path, html]) =>
-        [
-          [`moved/${path}`, html],
-          [path, refresh(`/moved/${path}`)],
-        ] as const,
-    ),
-  ]);
+  const now = new Map(site);
+  for (const [path, html] of moved) now.set(`moved/${path}`, html).set(path, refresh(`/moved/${path}`));
+  return now;
 }
 
 export function merged(site: Site): Site {
   const old = firstPages(site, 3);
   const text = old.map(([, html]) => html.replace(/<\/?(?:html|body|head|main|title)[^>]*>/g, '')).join('');
-  return new Map([
-    ...site,
-    ['merged.html', `<main>${text}</main>`],
-    ...old.map(([path]) => [path, refresh('/merged')] as const),
-  ]);
+  const redirects = old.map(([path]) => [path, refresh('/merged')] as const);
+  return new Map([...site, ['merged.html', `<main>${text}</main>`], ...redirects]);
 }
 
 export const oldRedirects =

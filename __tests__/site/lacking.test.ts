@@ -194,10 +194,8 @@ describe('a page that redirects', () => {
   });
 
   test('and shows 300 characters is judged by its text', async () => {
-    const now = (textLength: number): Site => ({
-      ...before,
-      'p0.html': { redirect: '/gone', textSha256: 'a', textLength },
-    });
+    const gone = { redirect: '/gone', textSha256: 'a' };
+    const now = (textLength: number): Site => ({ ...before, 'p0.html': { ...gone, textLength } });
     expect(await kindsOf(before, now(299))).toEqual({ 'p0.html': 'redirecting' });
     expect(await kindsOf(before, now(300))).toEqual({});
   });
@@ -205,14 +203,10 @@ describe('a page that redirects', () => {
 
 test('a page that two rules name counts once', async () => {
   const before = { ...numbered(4), 'p0/index.html': {} };
-  const { published, pages } = await lackingOf(
-    before,
-    numbered(4, () => replaced(10)),
-  );
-  expect({ count: published.length, kinds: pages.map(({ kind }) => kind) }).toEqual({
-    count: 4,
-    kinds: Array(4).fill('emptied'),
-  });
+  const now = numbered(4, () => replaced(10));
+  const { published, pages } = await lackingOf(before, now);
+  expect(published).toHaveLength(4);
+  expect(pages.map(({ kind }) => kind)).toEqual(Array(4).fill('emptied'));
 });
 
 test('a page lost its style sheets if it had some, and none is left', async () => {

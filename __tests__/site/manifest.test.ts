@@ -85,11 +85,7 @@ describe('a manifest that another program has changed is rejected as such', () =
     ['with a line for every value, as by jq', JSON.stringify(manifest, null, 2), 'line 12 is not one file'],
     ['with tabs', JSON.stringify(manifest, null, '\t'), incomplete],
     ['with text behind it', `${lines.join('\n')}\n{}`, incomplete],
-    [
-      'with a field behind its files',
-      lines.join('\n').replace('  ]\n', '  ],\n  "more": 1\n'),
-      'line 14 is not one file',
-    ],
+    ['with a field after them', lines.join('\n').replace('  ]\n', '  ],\n  "more": 1\n'), 'line 14 is not one file'],
     ['with a head that is not JSON', lines.toSpliced(1, 1, '  schema: 1,').join('\n'), 'its head is not JSON'],
     ['as an object instead of a list', linewise({ ...manifest, files: {} }), incomplete],
     ...['', '<html>', '{"schema":1', 'null', '[]', '"x"'].map((text) => [`as ${text}`, text, ''] as const),

@@ -20,19 +20,11 @@ function numbered(count: number, folder: string, facts: Site[string] = {}): Site
   );
 }
 
+const threeMissing = 'texts of 3 missing pages are at new addresses,';
+
 test.each<readonly [string, Site, Site, string]>([
-  [
-    'by their folder',
-    numbered(3, 'api/v1/'),
-    numbered(3, 'core/v1/'),
-    'texts of 3 missing pages are at new addresses, `api/…` → `core/…`,',
-  ],
-  [
-    'by the root',
-    numbered(3, ''),
-    numbered(3, 'docs/'),
-    'texts of 3 missing pages are at new addresses, `…` → `docs/…`,',
-  ],
+  ['by their folder', numbered(3, 'api/v1/'), numbered(3, 'core/v1/'), `${threeMissing} \`api/…\` → \`core/…\`,`],
+  ['by the root', numbered(3, ''), numbered(3, 'docs/'), `${threeMissing} \`…\` → \`docs/…\`,`],
   [
     'by their paths in one folder',
     { 'a/b.html': { textSha256: '1' } },

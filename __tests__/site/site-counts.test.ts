@@ -7,35 +7,25 @@ import { siteCounts, vanishedScriptCount, whatVanished } from '../../src/site/si
 /** Folders and extensions, with the number of their files: `a/*.png`. */
 type Site = Readonly<Record<string, number>>;
 
+const anyFile = { sizeBytes: 1, sha256: '' };
+
 async function countsOf(site: Site): ReturnType<typeof siteCounts> {
   const files = Object.entries({ ...site, 'index*.html': 1 }).flatMap(([pattern, count]) =>
-    Array.from({ length: count }, (_, index) => ({
-      path: pattern.replace('*', String(index)),
-      sizeBytes: 1,
-      sha256: '',
-    })),
+    Array.from({ length: count }, (_, index) => ({ ...anyFile, path: pattern.replace('*', String(index)) })),
   );
   return await siteCounts(files, new Turns(new AbortController().signal));
 }
 
 describe('what vanished as a whole', () => {
+  const pagesOfA = (count: number): Vanished => ({ name: 'a/', of: 'page', count });
+
   test.each<readonly [string, Site, Site, readonly Vanished[]]>([
-    ['five pages of a folder', { 'a/*.html': 5 }, {}, [{ name: 'a/', of: 'page', count: 5 }]],
+    ['five pages of a folder', { 'a/*.html': 5 }, {}, [pagesOfA(5)]],
     ['four pages of a folder', { 'a/*.html': 4 }, {}, []],
-    [
-      'pages, although other files are left',
-      { 'a/*.html': 5, 'a/*.txt': 9 },
-      { 'a/*.txt': 9 },
-      [{ name: 'a/', of: 'page', count: 5 }],
-    ],
+    ['pages, although other files are left', { 'a/*.html': 5, 'a/*.txt': 9 }, { 'a/*.txt': 9 }, [pagesOfA(5)]],
     ['fifty files of a folder', { 'a/*.txt': 50 }, {}, [{ name: 'a/', of: 'file', count: 50 }]],
     ['49 files of a folder', { 'a/*.txt': 49 }, {}, []],
-    [
-      'a folder with few pages and many files',
-      { 'a/*.txt': 48, 'a/*.html': 2 },
-      {},
-      [{ name: 'a/', of: 'page', count: 2 }],
-    ],
+    ['a folder with few pages and many files', { 'a/*.txt': 48, 'a/*.html': 2 }, {}, [pagesOfA(2)]],
     ['pictures', { '*.png': 5 }, {}, [{ name: '.png', of: 'file', count: 5 }]],
     ['videos', { '*.mp4': 5 }, {}, [{ name: '.mp4', of: 'file', count: 5 }]],
     ['documents', { '*.pdf': 5 }, {}, [{ name: '.pdf', of: 'file', count: 5 }]],
