@@ -1,9 +1,8 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
 import type { Turns } from '../turns.ts';
-import type { ChangeKind, FilePair, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
+import type { ChangeKind, FilePair, MovedPage, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { findByPath, inByteOrder, isPage } from '../text/paths.ts';
-import { movedPages } from './moved-pages.ts';
 import { firstPageAt } from './page-addresses.ts';
 
 /** The files of a site, in byte order of their paths. */
@@ -23,7 +22,7 @@ export async function compareSites(before: Files, now: Files, turns: Turns): Pro
     if (!isSamePage(page)) changes[changeKind(page)].pages.push(page);
     else if (changeKind(pair) === 'modified') rebuiltCount += 1;
   }
-  return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+  return { ...changes, rebuiltCount, moved: await movedPages(changes, turns) };
 }
 
 function changeKind({ old, file }: FilePair): ChangeKind {
@@ -70,6 +69,61 @@ function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
     yield { path: file.path, old: isSame ? old : undefined, file };
   }
   for (const old of before.slice(index)) yield { path: old.path, old };
+}
+
+/** The largest difference of pages with the same title: less in common is by chance. */
+const maxLengthChange = 0.2;
+
+/**
+ * Pairs a removed and an added page that alone have a text, or else a title and about the same length. Only for what is
+ * shown: links to the old place break.
+ */
+async function movedPages(
+  { removed, added }: Pick<SiteChanges, 'removed' | 'added'>,
+  turns: Turns,
+): Promise<readonly MovedPage[]> {
+  const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
+  const moved = await pagesInBoth(from.byText, to.byText, turns);
+  const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
+  const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+  return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
+}
+
+/** Undefined for what several pages have. */
+type UniquePages = Map<string, SiteFile | undefined>;
+
+async function uniquePages(
+  pairs: readonly FilePair[],
+  turns: Turns,
+): Promise<Record<'byText' | 'byTitle', UniquePages>> {
+  const pages: Record<'byText' | 'byTitle', UniquePages> = { byText: new Map(), byTitle: new Map() };
+  for (const { old, file = old } of pairs) {
+    await turns.take();
+    if (file?.reading === undefined) continue;
+    const { title, textSha256, textLength } = file.reading;
+    if (textLength > 0) addUnique(pages.byText, textSha256, file);
+    if (title !== '') addUnique(pages.byTitle, title, file);
+  }
+  return pages;
+}
+
+function addUnique(pages: UniquePages, key: string, page: SiteFile): void {
+  pages.set(key, pages.has(key) ? undefined : page);
+}
+
+async function pagesInBoth(from: UniquePages, to: UniquePages, turns: Turns): Promise<readonly MovedPage[]> {
+  const moved: MovedPage[] = [];
+  for (const [key, page] of to) {
+    await turns.take();
+    const old = from.get(key);
+    if (page !== undefined && old !== undefined) moved.push({ from: old, to: page });
+  }
+  return moved;
+}
+
+function areAsLong({ from, to }: MovedPage): boolean {
+  const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
+  return Math.abs(now - old) <= maxLengthChange * old;
 }
 
 type Counts = Readonly<Record<'fileCount' | 'pageCount', number>>;
