@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { excludeRules, ignoreRules } from '../../src/settings/rules.ts';
-import { globMatcher } from '../../src/settings/wildcards.ts';
+import { excludeRules, globMatcher, ignoreRules } from '../../src/settings/rules.ts';
 
 /** Which of the paths a rule matches. */
 function matched(rule: string, paths: readonly string[]): readonly string[] {
