@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -12,11 +13,14 @@ beforeEach(() => {
   symlinkSync(folder.at('site'), folder.at('alias'), 'junction');
 });
 
+const check = (extractTo: string, protectedFolders: readonly string[] = []): void =>
+  requireSiteFolder(new SiteFolder(extractTo), protectedFolders);
+
 describe('the folder of a site', () => {
   test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
     'may not be %j',
     async (extractTo) => {
-      await expectFailure(() => requireSiteFolder(extractTo, []), { code: 'invalid-input', message: `"${extractTo}"` });
+      await expectFailure(() => check(extractTo), { code: 'invalid-input', message: `"${extractTo}"` });
     },
   );
 
@@ -25,7 +29,7 @@ describe('the folder of a site', () => {
     mkdirSync(home, { recursive: true });
     symlinkSync(home, folder.at('link'));
     for (const path of [home, `${home}/`, folder.at('users'), folder.at('link')]) {
-      await expectFailure(() => requireSiteFolder(path, [home]), { code: 'invalid-input', message: home });
+      await expectFailure(() => check(path, [home]), { code: 'invalid-input', message: home });
     }
   });
 
@@ -33,15 +37,14 @@ describe('the folder of a site', () => {
     mkdirSync(folder.at('empty'));
     chmodSync(folder.at('empty'), 0o2775);
     const { mode } = statSync(folder.at('empty'));
-    requireSiteFolder(folder.at('empty'), []);
+    check(folder.at('empty'));
     expect(statSync(folder.at('empty')).mode).toBe(mode);
   });
 
   test('may not be a file or a broken link', async () => {
     symlinkSync(folder.at('none'), folder.at('dangling'));
     for (const name of ['file', 'dangling']) {
-      const check = (): void => requireSiteFolder(folder.at(name), []);
-      await expectFailure(check, { code: 'invalid-input', message: 'is not a folder' });
+      await expectFailure(() => check(folder.at(name)), { code: 'invalid-input', message: 'is not a folder' });
     }
   });
 });

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { recoverFromCrash, type StagedSite } from '../../src/site/staged-site.ts';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
@@ -104,8 +105,9 @@ describe('after a crash', () => {
     killedStaging(...parts);
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
-    await recoverFromCrash(link, anySignal);
-    await expectFailure(() => requireSiteFolder(link, []), { code: 'invalid-input' });
+    const target = new SiteFolder(link);
+    await recoverFromCrash(target, anySignal);
+    await expectFailure(() => requireSiteFolder(target, []), { code: 'invalid-input' });
   });
 
   test('after the renames, the replaced site does not come back', async () => {
@@ -116,7 +118,9 @@ describe('after a crash', () => {
 
   test('the removal of a staging folder can be cancelled', async () => {
     const staging = killedStaging('site');
-    await expect(recoverFromCrash(paths.site, AbortSignal.abort('cancelled'))).rejects.toBe('cancelled');
+    await expect(recoverFromCrash(new SiteFolder(paths.site), AbortSignal.abort('cancelled'))).rejects.toBe(
+      'cancelled',
+    );
     expect(existsSync(staging)).toBe(true);
   });
 

@@ -58,9 +58,9 @@ export function siteFixture(folder: GivenFolder = new TemporaryFolder()): SiteFi
     },
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      await using staged = new StagedSite(
-        await SiteFolder.open(folder.at('out', 'site'), { signal: new AbortController().signal }),
-      );
+      const target = new SiteFolder(folder.at('out', 'site'));
+      await target.readManifest({ signal: new AbortController().signal });
+      await using staged = new StagedSite(target);
       const site = await read(archive, options, staged.writer);
       staged.commit({ commit: () => undefined });
       return site;

@@ -37,8 +37,10 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   async stage(path = this.site): Promise<StagedSite> {
-    await recoverFromCrash(path, anySignal);
-    return new StagedSite(await SiteFolder.open(path, { signal: anySignal }));
+    const target = new SiteFolder(path);
+    await recoverFromCrash(target, anySignal);
+    await target.readManifest({ signal: anySignal });
+    return new StagedSite(target);
   }
 
   async stagePage(content: string): Promise<StagedSite> {

@@ -19,9 +19,10 @@ export async function checkPaths(
   { extractTo, maxFiles, bundlePath, valuesPath }: WrittenPaths,
   { protectedFolders, signal }: Pick<RunFolders, 'protectedFolders'> & Pick<OperationContext, 'signal'>,
 ): Promise<SiteFolder | undefined> {
-  if (extractTo !== undefined) {
-    await recoverFromCrash(extractTo, signal);
-    requireSiteFolder(extractTo, protectedFolders);
+  const folder = extractTo === undefined ? undefined : new SiteFolder(extractTo);
+  if (folder !== undefined) {
+    await recoverFromCrash(folder, signal);
+    requireSiteFolder(folder, protectedFolders);
   }
   // Creating and moving what the step will create and move is the only reliable check.
   if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
@@ -31,16 +32,15 @@ export async function checkPaths(
     const { manifest, changes } = recordPaths(recorded);
     for (const path of [manifest, changes]) requireWritable(path);
   }
-  if (extractTo === undefined) return undefined;
-  const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+  if (folder === undefined) return undefined;
+  await folder.readManifest({ signal, maxFiles });
   await new StagedSite(folder)[Symbol.asyncDispose]();
   return folder;
 }
 
 /** Throws `invalid-input` for a protected folder, one that contains one, a mount point, a file or a broken link. */
-export function requireSiteFolder(path: string, protectedFolders: readonly string[]): void {
-  const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-  const folder = realPath(path);
+export function requireSiteFolder({ given, path, folder }: SiteFolder, protectedFolders: readonly string[]): void {
+  const input = { name: 'extract-to', path: given, hint: 'Set it to a new or empty folder of its own.' };
   const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
     isWithin(folder, realPath(each)),
   );
@@ -50,7 +50,7 @@ export function requireSiteFolder(path: string, protectedFolders: readonly strin
   }
   withDiskErrors(folder, () => {
     const found = statSync(folder, { throwIfNoEntry: false });
-    const isLink = found === undefined && lstatSync(resolve(path), { throwIfNoEntry: false }) !== undefined;
+    const isLink = found === undefined && lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     if (found?.isDirectory() === false || isLink) throw invalidPath(input, 'is not a folder');
     if (found === undefined) return;
     const isMounted = found.dev !== statSync(dirname(folder)).dev || !isReplaceable(folder, found);

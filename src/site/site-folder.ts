@@ -9,36 +9,36 @@ import { manifestAtPath } from './found-export.ts';
 import { publishedManifestName } from './manifest.ts';
 import type { ManifestLimits } from './manifest-reader.ts';
 
+/** Its paths are resolved once, because what is at them changes during a run. */
 export class SiteFolder {
-  readonly #extractTo: string;
+  /** As the input names it. */
+  readonly given: string;
   /** Absolute. */
   readonly path: string;
   /** The folder itself, if the path is a symbolic link. */
   readonly folder: string;
   readonly manifestPath: string;
-  readonly #manifestStamp: string;
+  #manifestStamp = '';
   /** What the manifest has at the top level. Empty without a valid manifest. */
   #names: ReadonlySet<string> = new Set();
 
-  private constructor(extractTo: string) {
-    this.#extractTo = extractTo;
-    this.path = resolve(extractTo);
-    this.folder = realPath(extractTo);
-    this.manifestPath = recordPaths(extractTo).manifest;
-    this.#manifestStamp = fileStamp(this.manifestPath);
+  constructor(given: string) {
+    this.given = given;
+    this.path = resolve(given);
+    this.folder = realPath(given);
+    this.manifestPath = recordPaths(given).manifest;
   }
 
-  /** Throws like `requireUnchanged`. */
-  static async open(extractTo: string, limits: ManifestLimits): Promise<SiteFolder> {
-    const opened = new SiteFolder(extractTo);
-    opened.#names = await namesAt(opened.manifestPath, limits);
-    opened.requireUnchanged();
-    return opened;
+  /** Reads the manifest that the site will replace. Throws like `requireUnchanged`. */
+  async readManifest(limits: ManifestLimits): Promise<void> {
+    this.#manifestStamp = fileStamp(this.manifestPath);
+    this.#names = await namesAt(this.manifestPath, limits);
+    this.requireUnchanged();
   }
 
   /** The facts of a commit that is about to happen. */
   get facts(): FactsOf<'site-committed'> {
-    return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
+    return { path: this.path, extractTo: this.given, isNew: this.#entries().length === 0 };
   }
 
   /** Throws `folder-not-managed` unless the manifest lists all at the top level; `cannot-write` if it was changed. */

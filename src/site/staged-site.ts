@@ -5,7 +5,6 @@ import { Turns } from '../turns.ts';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
-import { realPath, recordPaths } from '../disk/paths.ts';
 import {
   isAbandoned,
   removeContents,
@@ -135,14 +134,13 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
  * After a crash in a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
  * staging folders of killed steps. If a running step is in its commit, that fails. Throws `cannot-write`.
  */
-export async function recoverFromCrash(path: string, signal: AbortSignal): Promise<void> {
-  const [folder, { manifest }] = [realPath(path), recordPaths(path)];
+export async function recoverFromCrash({ folder, manifestPath }: SiteFolder, signal: AbortSignal): Promise<void> {
   for (const stagingPath of temporaryPathsOf(folder, 'staging')) {
-    const staging = stagingAt(stagingPath, manifest);
+    const staging = stagingAt(stagingPath, manifestPath);
     const isRestored = isInterrupted(staging, folder);
     const isCommitted = !existsSync(staging.site) && existsSync(staging.manifest);
     if (isRestored) withDiskErrors(folder, () => rename(staging.old, folder));
-    if (isCommitted) withDiskErrors(folder, () => rename(staging.manifest, manifest));
+    if (isCommitted) withDiskErrors(folder, () => rename(staging.manifest, manifestPath));
     if (!isRestored && !isCommitted && !isAbandoned(stagingPath)) continue;
     // First, because the manifest of a staging folder without a site would be committed.
     removeIfPossible(staging.manifest);
