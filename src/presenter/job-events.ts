@@ -24,10 +24,14 @@ export const jobEvents = {
   'run-succeeded': ({ outcome, publish }: RunEnd) => ({
     outputs: { publish, outcome },
   }),
-  /** The log shows the failure itself, as the one error annotation. */
-  'run-failed': ({ line, outcome, publish, failure }: FailedRun) => ({
-    outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
-  }),
+  'run-failed': (run: FailedRun) => {
+    const { title, failure, line, outcome, publish } = run;
+    return {
+      failure: { title: `${title}: ${failure.code}`, lines: failureLines(run) },
+      debug: traceOf(failure),
+      outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
+    };
+  },
   /** The service's origin, and what is known about the export before the first request. */
   'export-requested': ({ service, domain }: Texts<'service'> & OptionalTexts<'domain'>) => ({
     work: domain && `Export of ${domain}`,
@@ -107,6 +111,18 @@ interface FailedRun extends RunEnd {
   /** The inputs as their user writes them, by line. */
   readonly rerunInputs: readonly string[];
   readonly helpUrl: string | undefined;
+}
+
+function failureLines({ line, site, hint, rerun, rerunInputs, helpUrl }: FailedRun): readonly string[] {
+  const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
+  const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+  return [line, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
+}
+
+/** Returns the stack traces of the failure and its causes, for debug logging. */
+function traceOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [];
+  return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
 interface RunEnd extends Numbers<'durationMs'> {

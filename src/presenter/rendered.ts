@@ -5,6 +5,8 @@ import type { Text } from '../text/words.ts';
 export interface Rendered {
   /** What the runner hides from later steps as well. The parts of a URL that grant access are secrets too. */
   readonly masked?: readonly (string | URL)[];
+  /** The one error annotation. Its first line contains the code. */
+  readonly failure?: { readonly title: string; readonly lines: readonly string[] };
   readonly started?: Lines;
   readonly done?: Lines;
   /** Also annotations: something that the user should see even if the step succeeds. */

@@ -1,7 +1,7 @@
 /** The log of a run: events become lines, annotations, masks and outputs, safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, type EventKind, type FactsOf, render, type RunEvent } from '../events.ts';
+import { detailsOf, type Emit, type EventKind, render, type RunEvent } from '../events.ts';
 import { type Line, linesOf, marks, type Outputs, type Progress, type Rendered } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, resolveText } from '../text/words.ts';
@@ -32,7 +32,6 @@ export class RunLog {
     const { progress, ...others } = render(event);
     const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
     if (progress === undefined || isNews) this.#events.push(event);
-    if (event.kind === 'run-failed') this.#fail(event);
     this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
   };
 
@@ -64,19 +63,16 @@ export class RunLog {
   }
 
   /** Prints the failure: on GitHub, as the step's one error annotation. */
-  #fail({ title, failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
-    const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
-    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-    const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
-    const text = lines.filter(Boolean).map(this.safe).join('\n');
-    if (this.#host.hasCommands) core.error(text, { title: `${title}: ${failure.code}` });
+  #fail({ title, lines }: NonNullable<Rendered['failure']>): void {
+    const text = lines.map(this.safe).join('\n');
+    if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);
-    for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
   }
 
   #print(event: Rendered): void {
-    const { masked = [], outputs = {}, committed } = event;
+    const { masked = [], failure, outputs = {}, committed } = event;
     for (const secret of masked) this.#mask(secret);
+    if (failure !== undefined) this.#fail(failure);
     for (const line of linesOf(event)) this.#line(line);
     for (const [name, value] of Object.entries(outputs)) if (value !== undefined) this.#output(name, value, committed);
   }
@@ -103,12 +99,6 @@ export class RunLog {
     if (isCommand && this.#host.hasCommands) core[level](this.safe(text));
     else core.info(`${marks[level]} ${this.safe(text)}`);
   }
-}
-
-/** Returns the stack traces of the failure and its causes, for debug logging. */
-function traceOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return [];
-  return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
 /** A line per minute shows that a run is alive. */
