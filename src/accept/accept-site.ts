@@ -1,4 +1,4 @@
-/** Accepts a site of any source: finds what it replaces; reads, compares and records it; commits it in one sequence. */
+/** Accepts a site of any source: reads, compares and records it, and commits it in one sequence. */
 import type { SiteContents } from '../archive/site-contents.ts';
 import { turnEventLoop, Turns } from '../turns.ts';
 import { recordPaths } from '../disk/paths.ts';
