@@ -1,4 +1,5 @@
 /** What differs on a published site: how it is named, and how the check fails because of it. */
+import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
@@ -6,7 +7,6 @@ import { joinSentences } from '../text/words.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn, respondQuickly } from './hints.ts';
 
-/** What was found at last. */
 export interface Verdict {
   /** The files that differ, in their order. One that could not be compared again differs as before. */
   readonly mismatches: readonly Mismatch[];
@@ -14,14 +14,7 @@ export interface Verdict {
   readonly answers: Answers | undefined;
 }
 
-/** A series of answers. */
-export interface Answers {
-  /** The number that must be right in a row. */
-  readonly requiredCount: number;
-  readonly answerCount: number;
-  /** The path of each answer that was not the file. */
-  readonly old: readonly string[];
-}
+export type Answers = NonNullable<FactsOf<'files-checked'>['answers']>;
 
 /** Throws `published-differs`, or `timed-out` or `site-unreachable` if files could not be compared. */
 export function requireOnline(

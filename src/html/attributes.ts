@@ -34,5 +34,4 @@ export class TagAttributes {
   }
 }
 
-/** The attributes of a tag that was read. */
 export type Attributes = Omit<TagAttributes, 'add'>;

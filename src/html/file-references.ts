@@ -7,9 +7,7 @@ const maxReferenceLength = 8192;
 export class FileReferences {
   /** The page's `<base href>`. It applies to what precedes it as well. */
   base: string | undefined;
-  /** Whether the page has a field for a password. */
   asksForPassword = false;
-  /** Whether the page names its encoding. */
   namesCharset = false;
   /** Whether the file, or a part of it, is too large to be read. */
   isUnread = false;

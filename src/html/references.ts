@@ -10,7 +10,6 @@ import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes
 import { FileReferences } from './file-references.ts';
 import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
 
-/** Whether a file can contain references, by its name. */
 export function hasReferences(path: string): boolean {
   return readerOf(path) !== undefined;
 }

@@ -100,7 +100,9 @@ interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notCo
   readonly answers: FurtherAnswers | undefined;
 }
 
+/** `requiredCount`: how many must be right in a row. */
 interface FurtherAnswers extends Numbers<'requiredCount' | 'answerCount'> {
+  /** The path of each answer that was not the file. */
   readonly old: readonly string[];
 }
 

@@ -131,7 +131,8 @@ async function garbledIn(bytes: Buffer, type: string): Promise<readonly string[]
   const { signal } = new AbortController();
   const url = new URL('https://docs.example.com/');
   const deployed = await deployedSite({ folder: undefined, recorded: [], contentDigest: undefined }, signal);
-  const pages = new ServedPages({ url, compare: 'content', deployed, changes: await changesAt(undefined, signal) });
+  const site = { url, compare: 'content', deployed, changes: await changesAt(undefined, signal) } as const;
+  const pages = new ServedPages({ ...site, missingPage: undefined });
   await pages.add({ kind: 'served', path: 'index.html', url, header: () => type, bytes }, signal);
   return pages.garbled;
 }

@@ -50,7 +50,6 @@ function directiveIn(text: string): Directive {
   };
 }
 
-/** Returns the directive that forbids it. */
 export function directiveAgainst(use: Use, directives: Policy): string | undefined {
   const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
   if (sandbox?.keywords.has('allow-scripts') === false) return sandbox.text;

@@ -11,7 +11,6 @@ type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded'
 
 /** An address of a page of the site. */
 export interface PageAddress {
-  /** The URL that a browser requests. */
   readonly url: URL;
   /** The paths of its files: one, or two that hosts may choose from. */
   readonly paths: readonly string[];
@@ -28,11 +27,8 @@ export interface LinkedPage extends PageAddress {
   isEntry: boolean;
 }
 
-/** A site, whatever its host answers for a missing page. */
-export type ServedSite = Omit<CheckedSite, 'missingPage'>;
-
 export class LinkedPages {
-  readonly #site: ServedSite;
+  readonly #site: CheckedSite;
   /** The number of pages that were read. */
   pageCount = 0;
   /** Whether the host redirects a page to another folder, where its relative links break. */
@@ -40,7 +36,7 @@ export class LinkedPages {
   /** The pages by the paths of their URLs. */
   readonly #found = new Map<string, LinkedPage>();
 
-  constructor(site: ServedSite) {
+  constructor(site: CheckedSite) {
     this.#site = site;
   }
 

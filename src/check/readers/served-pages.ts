@@ -11,7 +11,7 @@ import { addressOf, pathOf } from '../../site/reply.ts';
 import { homePage, isAsset, isHtml, pathSuffixes, percentDecode } from '../../text/paths.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { bytesAt } from '../files/deployed-site.ts';
-import { LinkedPages, type ServedSite } from './linked-pages.ts';
+import { LinkedPages } from './linked-pages.ts';
 
 /** The files that are compared. */
 export interface Sample {
@@ -38,9 +38,9 @@ export class ServedPages {
   readonly garbled: string[] = [];
   /** The style sheets that the site has under another path, or that only pages as they are online load, by address. */
   readonly sheets = new Map<string, Sheet>();
-  readonly #site: ServedSite;
+  readonly #site: CheckedSite;
 
-  constructor(site: ServedSite) {
+  constructor(site: CheckedSite) {
     this.#site = site;
     this.linked = new LinkedPages(site);
   }
@@ -112,7 +112,7 @@ export interface Load {
 export function loadsOf(
   path: string,
   references: FileReferences,
-  { url: root, deployed: { paths } }: Pick<CheckedSite, 'url' | 'deployed'>,
+  { url: root, deployed: { paths } }: CheckedSite,
 ): Loads {
   const inPlace = new Set<string>();
   const others: Load[] = [];
