@@ -39,10 +39,13 @@ describe('a rule of `exclude`', () => {
     expect(matched(rule, paths)).toEqual(expected);
   });
 
-  test.each(['/', '.', '..', '../a', 'a/../b', 'a//b', 'a\\b', '**/', 'a/**/', 'ok\n..'])('cannot be %j', (rule) => {
-    const line = rule.split('\n').length;
-    expect(excludeRules(rule)).toEqual({ expected: expect.stringContaining(`but line ${line} is neither`) });
-  });
+  test.each(['/', '.', '..', '../a', 'a/../b', 'a//b', 'a\\b', '**/', 'a/**/', '- a', 'ok\n..'])(
+    'cannot be %j',
+    (rule) => {
+      const line = rule.split('\n').length;
+      expect(excludeRules(rule)).toEqual({ expected: expect.stringContaining(`but line ${line} is neither`) });
+    },
+  );
 });
 
 /** Kind, target and file of findings. */

@@ -20,8 +20,8 @@ export const excludeRules = rulesOf(
 function excludeRule(text: string): ExcludeRule | undefined {
   const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
   const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-  // No folder in particular.
-  if (!isPath || /(^|\/)\*\*\/$/.test(text)) return undefined;
+  // No folder in particular, or an item of a list: YAML passes everything below `exclude: |` as it is.
+  if (!isPath || /(^|\/)\*\*\/$|^-\s/.test(text)) return undefined;
   // Unlike an address, a name is not encoded.
   const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
   const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
