@@ -13,7 +13,7 @@ describe('a rule of `exclude`', () => {
   const paths = [
     ...['serve.js', 'tools/serve.js', 'observe.js', 'serve.js.map', 'Start Docs.command', 'a/Start Docs.bat'],
     ...['internal', 'internal/', 'internal/a.html', 'guides/internal/b.html', 'guides/draft.html'],
-    ...['guides/a/draft.html', 'a%20b'],
+    ...['guides/a/draft.html', 'a%20b', 'cafe\u0301.html'],
   ];
 
   test.each([
@@ -31,6 +31,8 @@ describe('a rule of `exclude`', () => {
     ['guides/**/draft.html', ['guides/draft.html', 'guides/a/draft.html']],
     ['SERVE.js', []],
     ['a%20b', ['a%20b']],
+    ['caf\u00e9.html', ['cafe\u0301.html']],
+    ['cafe\u0301.html', ['cafe\u0301.html']],
     ['s*serve.js', []],
     ['s*e.js*.js', []],
     ['a*a', []],

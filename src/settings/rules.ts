@@ -22,10 +22,10 @@ function excludeRule(text: string): ExcludeRule | undefined {
   const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
   // No folder in particular, or an item of a list: YAML passes everything below `exclude: |` as it is.
   if (!isPath || /(^|\/)\*\*\/$|^-\s/.test(text)) return undefined;
-  // Unlike an address, a name is not encoded.
-  const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+  // Unlike an address, a name is not encoded, and macOS may have decomposed its letters.
+  const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25').normalize()}`;
   const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
-  return { text, matches: (found) => matches(`/${found}`) };
+  return { text, matches: (found) => matches(`/${found.normalize()}`) };
 }
 
 /** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
