@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { Turns } from '../src/turns.ts';
+import { turnEventLoop, Turns } from '../src/turns.ts';
+import { manualClock } from '../testing/manual-clock.ts';
 
 const signal = new AbortController().signal;
 
@@ -51,4 +53,17 @@ const program = `
 testOnUnix('a process signal that was sent before a turn is received in it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   expect(stdout).toBe('received\n');
+});
+
+test('no time passes on a manual clock while a loop takes turns or reads files, however many', async () => {
+  const clock = manualClock();
+  const limit = clock.sleep(60_000, signal);
+  const work = async (): Promise<number> => {
+    for (let turn = 0; turn < 100; turn += 1) await turnEventLoop(signal);
+    for (let file = 0; file < 20; file += 1) await readFile(import.meta.filename);
+    return clock.elapsedMs();
+  };
+  expect(await clock.run(work())).toBe(0);
+  await clock.run(limit);
+  expect(clock.elapsedMs()).toBe(60_000);
 });

@@ -16,8 +16,13 @@ export interface ManualClock extends Clock {
   run<T>(work: Promise<T>): Promise<T>;
 }
 
-/** The maximum number of event loop turns that work without connections needs to reach its next pause. */
-const turnsBetweenPauses = 5;
+/** The maximum number of event loop turns in which work that reaches its next pause has nothing that is under way. */
+const idleTurns = 5;
+
+/** Whether a turn of the event loop or a call of the file system is under way. A busy machine needs more of either. */
+function isWorking(): boolean {
+  return process.getActiveResourcesInfo().some((name) => /^(Immediate|FSReq|CloseReq)/.test(name));
+}
 
 export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock {
   let nowMs = 0;
@@ -33,7 +38,10 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
     return true;
   };
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < turnsBetweenPauses; turn += 1) await nextTurn();
+    for (let turn = 0; turn < idleTurns; turn += 1) {
+      await nextTurn();
+      if (isWorking()) turn = -1;
+    }
   };
   return {
     pauses,
