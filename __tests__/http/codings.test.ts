@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { decoded } from '../../src/http/body.ts';
+import { decode } from '../../src/http/body.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -78,7 +78,7 @@ describe.each([
     async (name, header, verdict) => {
       const sent = contents[name] ?? text;
       const body = Readable.from(chunksOf(sent));
-      const chunks = Array.fromAsync(decoded({ header: () => header || undefined }, body));
+      const chunks = Array.fromAsync(decode({ header: () => header || undefined }, body));
       const found = chunks.then((all) => nameOf(Buffer.concat(all), sent)).catch(() => 'an error');
       expect(await found).toBe(verdict);
     },
@@ -87,7 +87,7 @@ describe.each([
 
 test('six codings are too many, as for curl', async () => {
   const six = Array<string>(6).fill('gzip').join();
-  const chunks = await Array.fromAsync(decoded({ header: () => six }, Readable.from([text])));
+  const chunks = await Array.fromAsync(decode({ header: () => six }, Readable.from([text])));
   expect(Buffer.concat(chunks)).toEqual(text);
 });
 

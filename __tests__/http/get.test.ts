@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/host-pause.ts';
-import { contentUpTo, decoded, readBodyText } from '../../src/http/body.ts';
+import { contentUpTo, decode, readBodyText } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
@@ -100,7 +100,7 @@ test('a reply that has arrived is not decoded after its request is ended', async
     async (begun) => {
       let sizeBytes = 0;
       try {
-        for await (const chunk of decoded(begun, begun.body)) {
+        for await (const chunk of decode(begun, begun.body)) {
           sizeBytes += chunk.length;
           await paused.promise;
         }
@@ -122,7 +122,7 @@ test.each(['gzip', 'deflate', 'br', 'zstd'])(
   async (coding) => {
     const { text } = await start(
       (_, response) => response.writeHead(200, { 'Content-Encoding': coding }).end('<html>'),
-      async (begun) => String(await contentUpTo(100, decoded(begun, begun.body))),
+      async (begun) => String(await contentUpTo(100, decode(begun, begun.body))),
     );
     expect(await rejectionOf(text)).toBeInstanceOf(TransientError);
   },

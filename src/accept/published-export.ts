@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
-import { contentUpTo, decoded } from '../http/body.ts';
+import { contentUpTo, decode } from '../http/body.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
@@ -133,7 +133,7 @@ export function publishedPages({ place, host }: PublishedExport): ReadPublishedP
     const root = new URL('.', place);
     return (path, signal) =>
       readReply({ host, url: addressOf(root, path), signal }, async (reply) =>
-        reply.status === 200 ? contentUpTo(maxParsedBytes, decoded(reply, reply.body)) : undefined,
+        reply.status === 200 ? contentUpTo(maxParsedBytes, decode(reply, reply.body)) : undefined,
       );
   }
   const isInSite = basename(place) === publishedManifestName;

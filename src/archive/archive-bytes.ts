@@ -11,12 +11,12 @@ import { damagedArchive } from './errors.ts';
 /** The content of a file; in one piece if all of it has arrived. A promise for each would take most of the time. */
 export type Content = Buffer | AsyncIterable<Buffer>;
 
-export async function joined(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function joinChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(chunks));
 }
 
 /** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
-export async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
+export async function writeChunks(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
   const digest = createHash('sha256');
   try {
     for await (const chunk of chunks) {
@@ -57,7 +57,7 @@ export async function* piecesOf(source: ByteSource, turns: Turns, { start, end }
 }
 
 /** Yields what a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
-export async function* decompressed(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* decompress(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(chunks, decoder, () => undefined);
   try {
@@ -97,7 +97,7 @@ export class UnpackedBytes implements AsyncDisposable {
 
   /** Returns the next bytes in one piece. Throws `damaged-archive` if the archive ends before. */
   whole(sizeBytes: number): Buffer | Promise<Buffer> {
-    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#chunksOf(sizeBytes));
+    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joinChunks(this.#chunksOf(sizeBytes));
   }
 
   /** Ends the chunks: a decoder without a result would otherwise read on to the end of the archive. */

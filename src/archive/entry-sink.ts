@@ -5,7 +5,7 @@ import type { SiteWriter } from '../disk/folder-writer.ts';
 import { maxParsedBytes, type PageReading, type SiteFile } from '../model/site.ts';
 import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
-import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
+import { type Content, heldBytes, joinChunks, writeChunks } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import { contentsOf, type SiteContents } from './site-contents.ts';
@@ -77,9 +77,9 @@ export class EntrySink {
   /** Holds the content if it fits into memory. */
   async #takeChunks(path: string, sizeBytes: number, chunks: AsyncIterable<Buffer>): Promise<void> {
     const isPage = this.#targets.reader !== undefined && isHtml(path);
-    if (sizeBytes <= (isPage ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joined(chunks));
+    if (sizeBytes <= (isPage ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joinChunks(chunks));
     else {
-      const sha256 = await written(chunks, this.#targets.writer?.openFile(path));
+      const sha256 = await writeChunks(chunks, this.#targets.writer?.openFile(path));
       this.#files.push({ path, sizeBytes, sha256 });
     }
   }
@@ -170,7 +170,7 @@ export class EntrySink {
 
 /** Reads to the end of the content, where its checksum is compared. */
 async function readToEnd(chunks: AsyncIterable<Buffer>): Promise<void> {
-  await written(chunks, undefined);
+  await writeChunks(chunks, undefined);
 }
 
 function parentOf(path: string): string {

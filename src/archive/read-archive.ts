@@ -3,7 +3,7 @@ import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
-import { chunkSize, decompressed, piecesOf } from './archive-bytes.ts';
+import { chunkSize, decompress, piecesOf } from './archive-bytes.ts';
 import { bySource } from '../text/words.ts';
 import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
@@ -32,8 +32,8 @@ export async function readArchive(source: ByteSource, rules: EntryRules): Promis
   } else {
     const pieces = piecesOf(source, turns);
     const decoder = decompressors[format];
-    const chunks = decoder === undefined ? pieces : decompressed(decoder({ chunkSize }), pieces);
-    await readTar(counted(chunks, budget, turns), sink);
+    const chunks = decoder === undefined ? pieces : decompress(decoder({ chunkSize }), pieces);
+    await readTar(countChunks(chunks, budget, turns), sink);
   }
   return await sink.finish(signal);
 }
@@ -45,7 +45,7 @@ export async function readArchive(source: ByteSource, rules: EntryRules): Promis
 const decompressors = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
 
 /** Many chunks may be ready one after the other. */
-async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
+async function* countChunks(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     await turns.take();
     budget.addUnpacked(chunk.length);

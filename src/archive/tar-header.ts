@@ -99,7 +99,7 @@ export class TarExtensions {
   }
 
   /** Returns the header with what the extended headers before it replace. Uses up those for one entry. */
-  applied(header: TarHeader): TarHeader {
+  apply(header: TarHeader): TarHeader {
     const applied = { ...header, ...this.#long, ...this.#global, ...this.#pax };
     this.#long = {};
     this.#pax = {};

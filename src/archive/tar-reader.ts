@@ -21,7 +21,7 @@ export async function readTar(chunks: AsyncIterable<Buffer>, sink: EntrySink): P
       extensions.add(type, await extensionBody(header, bytes));
       continue;
     }
-    const entry = extensions.applied(header);
+    const entry = extensions.apply(header);
     const { name, sizeBytes } = entry;
     const kind = kindOf(entry);
     if (kind === 'file') {

@@ -5,7 +5,7 @@ import type { Turns } from '../turns.ts';
 import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
-import { chunkSize, type Content, decompressed, heldBytes, piecesOf } from './archive-bytes.ts';
+import { chunkSize, type Content, decompress, heldBytes, piecesOf } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { listedEntries, entryName, ZipBytes } from './zip-directory.ts';
@@ -64,7 +64,7 @@ async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promis
     return checkedChunks(entry, piecesOf(bytes.source, turns, { start, end: start + entry.compressedSize }));
   }
   const packed = await bytes.at(start, entry.compressedSize);
-  const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
+  const content = entry.compressionMethod === stored ? packed : inflate(packed, entry);
   requireDeclared(entry, content.length, crc32(content));
   return content;
 }
@@ -85,7 +85,7 @@ declare module 'node:zlib' {
 }
 
 /** Inflates a small page, which takes less time than passing it to the thread of zlib. */
-function inflated(packed: Buffer, entry: Entry): Buffer {
+function inflate(packed: Buffer, entry: Entry): Buffer {
   // One byte more than needed, so that one call is enough.
   const maxOutputLength = entry.uncompressedSize + 1;
   try {
@@ -108,7 +108,7 @@ const minChunkBytes = 64;
 async function* checkedChunks(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = entry.compressionMethod === stored ? undefined : createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
-  for await (const chunk of decoder === undefined ? packed : decompressed(decoder, packed)) {
+  for await (const chunk of decoder === undefined ? packed : decompress(decoder, packed)) {
     sizeBytes += chunk.length;
     if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
     checksum = crc32(chunk, checksum);

@@ -86,7 +86,7 @@ export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator
       await turns.take();
       const [path, place, isLink] = [prefix + entry.name, join(real, entry.name), entry.isSymbolicLink()];
       const { target = '', problem } = withEntryErrors(input, path, () =>
-        isLink ? followed(place, root, open) : { target: place },
+        isLink ? followLink(place, root, open) : { target: place },
       );
       const stats = problem === undefined ? withEntryErrors(input, path, () => statSync(target)) : undefined;
       if (stats?.isDirectory() === true)
@@ -111,7 +111,7 @@ interface LinkTarget {
   readonly problem?: string;
 }
 
-function followed(link: string, root: string, open: readonly string[]): LinkTarget {
+function followLink(link: string, root: string, open: readonly string[]): LinkTarget {
   try {
     const target = realpathSync.native(link);
     if (!isWithin(root, target)) return { problem: 'is a link that leads out of the folder' };

@@ -93,7 +93,7 @@ export class DownloadState {
     }
   }
 
-  wanted(segment: Segment): WantedBytes {
+  wantedBytes(segment: Segment): WantedBytes {
     return {
       fromByte: segment.nextByte,
       endByte: this.#isStream ? undefined : segment.endByte,

@@ -1,7 +1,7 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 import type { Clock } from '../clock.ts';
 import { TimeLimit } from '../http/time-limit.ts';
-import { contentUpTo, decoded } from '../http/body.ts';
+import { contentUpTo, decode } from '../http/body.ts';
 import { Failure } from '../failure.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -23,7 +23,7 @@ export interface SegmentRequest {
 export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback> {
   const { segment, worker, signal } = request;
   const { latest } = state.request.url;
-  const wanted = state.wanted(segment);
+  const wanted = state.wantedBytes(segment);
   const { connection } = worker;
   const { pause } = state;
   const { clock, transport } = state.context;
@@ -47,7 +47,7 @@ async function receive(
   state.admit(result, segment);
   const { sizeBytes } = state.bundle;
   const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
-  for await (const chunk of result.isCoded ? decoded(reply, reply.body) : reply.body) {
+  for await (const chunk of result.isCoded ? decode(reply, reply.body) : reply.body) {
     // A reply may never end, even if its segment has.
     if (segment.remainingBytes === 0 && !result.isToTheEnd) break;
     state.receive(chunk, segment, worker);

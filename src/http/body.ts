@@ -7,7 +7,7 @@ import type { HttpReply } from './transport.ts';
 /** Reads a body as text, without its content coding. Rejects with a TransientError if it is too long or incomplete. */
 export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   try {
-    const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+    const content = await contentUpTo(limitBytes, decode(reply, reply.body));
     if (content === undefined) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
     return content.toString('utf8');
   } catch (error) {
@@ -46,14 +46,14 @@ const maxCodings = 5;
  * Chromium does. Throws errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte
  * that has arrived may decode to gigabytes.
  */
-export function decoded(
+export function decode(
   { header, signal }: { readonly header: HttpReply['header']; readonly signal?: AbortSignal },
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
   return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 
-/** Whether `decoded` changes the bytes of a reply. */
+/** Whether `decode` changes the bytes of a reply. */
 export function isCoded(header: HttpReply['header']): boolean {
   return decodersOf(header).length > 0;
 }

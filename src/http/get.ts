@@ -49,7 +49,7 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
       silent.restart();
       try {
         request.pause.heed(reply, sentMs);
-        return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+        return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
       } finally {
         reply.body.destroy();
       }
@@ -63,7 +63,7 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
 }
 
 /** Restarts the limits with what arrives. */
-async function* watched(body: GetReply['body'], silent: TimeLimit, slow: TimeLimit): AsyncGenerator<Uint8Array> {
+async function* watch(body: GetReply['body'], silent: TimeLimit, slow: TimeLimit): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
     for await (const chunk of body) {

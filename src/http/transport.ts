@@ -125,7 +125,7 @@ class Delivery {
   /** The module that makes the request. The client keeps the request to itself, and with it the socket. */
   module({ protocol }: URL): typeof http | typeof https {
     const request = (...args: Parameters<typeof http.get>): ClientRequest =>
-      this.#watched((protocol === 'http:' ? http : https).request(...args));
+      this.#watch((protocol === 'http:' ? http : https).request(...args));
     return new Proxy(http, {
       get: (target, name): unknown => (name === 'request' ? request : Reflect.get(target, name)),
     });
@@ -136,7 +136,7 @@ class Delivery {
     return Promise.race([reply, this.#lost.promise]);
   }
 
-  #watched(request: ClientRequest): ClientRequest {
+  #watch(request: ClientRequest): ClientRequest {
     request.once('socket', (socket) => {
       if (request.reusedSocket) this.isSent = true;
       else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { TimeLimit } from '../http/time-limit.ts';
 import { Failure, type FailureCode } from '../failure.ts';
-import { decoded } from '../http/body.ts';
+import { decode } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { isProvisionalCertificate, TransientError } from '../http/transient-error.ts';
@@ -68,7 +68,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
 export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<string | undefined> {
   return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
-    return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
   });
 }
 
@@ -102,7 +102,7 @@ async function readExport(reply: GetReply, maxFiles: ManifestLimits['maxFiles'])
   const { header, body, signal } = reply;
   const { origin, pathname } = reply.url;
   try {
-    const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
+    const manifest = await readManifest(decode(reply, body), { signal, maxFiles });
     const changedMs = Date.parse(header('last-modified') ?? '');
     return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
   } catch (error) {

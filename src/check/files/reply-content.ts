@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../../disk/errors.ts';
 import { readingOf } from '../../html/page-reading.ts';
-import { beginsLikeGzip, decoded } from '../../http/body.ts';
+import { beginsLikeGzip, decode } from '../../http/body.ts';
 import type { GetReply } from '../../http/get.ts';
 import { maxParsedBytes, type PageReading } from '../../model/site.ts';
 import { readSame } from '../../site/compare.ts';
@@ -46,7 +46,7 @@ export async function readContent(
 ): Promise<ReplyContent> {
   const chunks: Uint8Array[] = [];
   const [received, content] = [new ContentDigest(), new ContentDigest()];
-  for await (const chunk of decoded(reply, received.watched(reply.body))) {
+  for await (const chunk of decode(reply, received.watched(reply.body))) {
     if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
     content.add(chunk);
     if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes) break;
