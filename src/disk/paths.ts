@@ -1,5 +1,5 @@
 /** What paths refer to, which one lies inside another, what is beside a site, and whether a file has changed. */
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, ifPossible, withDiskErrors } from './errors.ts';
 
@@ -47,8 +47,12 @@ export function isWithin(folder: string, path: string): boolean {
  */
 export function writtenPath(path: string): string {
   const found = ifPossible(() => lstatSync(path));
-  const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
-  return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : resolve(path);
+  return found?.isSymbolicLink() === true && isTrusted(found) ? realPath(path) : resolve(path);
+}
+
+/** Whether it belongs to this user or to root. Another user could replace it at any time. */
+export function isTrusted(found: Stats | undefined): boolean {
+  return [0, process.geteuid?.()].includes(found?.uid);
 }
 
 /** Whether the path is a character device, such as `/dev/null`. A rename would replace it. */

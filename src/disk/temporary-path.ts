@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../turns.ts';
 import { codeOf, ifPossible } from './errors.ts';
-import { isDevice } from './paths.ts';
+import { isDevice, isTrusted } from './paths.ts';
 
 /** A file that is being written, a folder that is filled, a file that is moved away, or the folder of a run. */
 type TemporaryKind = 'part' | 'staging' | 'moved' | 'run';
@@ -60,8 +60,7 @@ export function newTemporaryFolder(parent: string): string {
   const base = join(parent, 'bundle');
   for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
     // Another user could replace a folder by a link while it is being removed.
-    const isOwn = [0, process.geteuid?.()].includes(lstatSync(each, { throwIfNoEntry: false })?.uid);
-    if (isOwn) removeIfPossible(each);
+    if (isTrusted(lstatSync(each, { throwIfNoEntry: false }))) removeIfPossible(each);
   }
   const folder = temporaryPath(base, 'run');
   mkdirSync(folder, 0o700);
