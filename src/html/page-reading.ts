@@ -8,7 +8,6 @@ import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { PageHead } from './page-head.ts';
-import { decodeEmail, isFragment, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import {
   addressAttributes,
@@ -19,7 +18,7 @@ import {
   type ShownAttribute,
   shownAttributesOf,
 } from './shown-elements.ts';
-import { compose, normalize, visibleLength } from './shown-text.ts';
+import { compose, decodeEmail, isFragment, normalize, shownAddress, visibleLength } from './shown-text.ts';
 
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(

@@ -1,4 +1,7 @@
-/** Texts of a page in one form, so that only those that read differently differ. Pure. */
+/** Texts and addresses of a page in one form: only those that read differently, or lead elsewhere, differ. Pure. */
+import { hash } from 'node:crypto';
+import { pageName } from '../text/paths.ts';
+
 const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /** Returns the number of characters that occupy space. */
@@ -23,4 +26,43 @@ export function normalize(text: string): string {
 /** Returns a text in normalization form C: a letter and its accent may be one code point or two. */
 export function compose(text: string): string {
   return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
+}
+
+/** Longer addresses contain the file itself. */
+const maxShownAddressLength = 2048;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+/** What signed addresses of stores and CDNs contain, other each time. */
+const signature =
+  /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+
+/**
+ * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other
+ * address without its signature. Empty for a fragment alone, and for the page's own folder.
+ */
+export function shownAddress(value: string): string {
+  const address = value.trim();
+  if (isFragment(address)) return '';
+  if (address.length > maxShownAddressLength) return hash('sha256', address);
+  const email = decodeEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+  if (email !== undefined) return `mailto:${email}`;
+  if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+  const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+  return pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+}
+
+/** Whether a link leads to an anchor of the same page. Builds change the ids of anchors. */
+export function isFragment(address: string): boolean {
+  return address.trimStart().startsWith('#');
+}
+
+/**
+ * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it.
+ * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+export function decodeEmail(code = ''): string | undefined {
+  if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;
+  // The first byte is the key of all others.
+  const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+  const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
 }
