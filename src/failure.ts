@@ -8,13 +8,8 @@ export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancel
 /** How a run ends that does not fail. */
 export interface RunResult {
   readonly outcome: Extract<Outcome, 'succeeded' | 'started'>;
-  /** The site that it produced, in a folder or as a verified bundle. Undefined if there is none to publish. */
-  readonly site?: NewSite;
-}
-
-interface NewSite {
-  /** Whether it differs from what is published. True if that is unknown. */
-  readonly isChanged: boolean;
+  /** Whether the site that it produced, in a folder or as a verified bundle, differs from what is published, or may. */
+  readonly site?: { readonly isChanged: boolean };
 }
 
 /** Codes after which the same job would fail again. */

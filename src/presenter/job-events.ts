@@ -97,7 +97,6 @@ export const jobEvents = {
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
 interface FailedRun extends RunEnd {
-  /** The name of the action. */
   readonly title: string;
   readonly failure: Failure;
   /** The first line of the annotation, safe to print. */

@@ -62,7 +62,6 @@ export class RunLog {
     this.#line({ level: 'warning', text });
   }
 
-  /** Prints the failure: on GitHub, as the step's one error annotation. */
   #fail({ title, lines }: NonNullable<Rendered['failure']>): void {
     const text = lines.map(this.safe).join('\n');
     if (this.#host.hasCommands) core.error(text, { title });

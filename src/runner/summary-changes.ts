@@ -92,7 +92,6 @@ function vanishedText(vanished: readonly Vanished[], markdown: SafeMarkdown): st
   return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 
-/** The most pages that a log lists. */
 const maxLoggedPages = 10;
 
 /** Returns what the summary says about the pages, without marks of HTML. */
