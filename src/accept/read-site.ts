@@ -3,7 +3,7 @@ import type { SiteContents } from '../archive/site-contents.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
-import type { FolderWriter } from '../disk/folder-writer.ts';
+import type { SiteWriter } from '../disk/folder-writer.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
@@ -18,7 +18,7 @@ export type SiteSource = ArrivingBundle | { readonly folder: PathInput };
 interface ReadableSite {
   readonly source: SiteSource;
   /** Undefined if the site is only verified. */
-  readonly writer: FolderWriter | undefined;
+  readonly writer: SiteWriter | undefined;
   readonly published: PublishedExport | undefined;
 }
 

@@ -1,11 +1,10 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
-import type { Clock } from '../clock.ts';
 import { TimeLimit } from '../http/time-limit.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/redirects.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
+import { type HttpReply, type NetworkContext, statusText } from '../http/transport.ts';
 import type { ApiResult, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { parseJson } from '../text/json.ts';
@@ -27,11 +26,9 @@ export interface Service {
   call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<ApiResult<T>>;
 }
 
-interface ServiceOptions {
+interface ServiceOptions extends Pick<NetworkContext, 'clock' | 'transport'> {
   readonly baseUrl: URL;
   readonly apiKey: string;
-  readonly transport: Transport;
-  readonly clock: Clock;
 }
 
 /** The limit for one request with its response. Four fit into the time of a service that never replies. */
