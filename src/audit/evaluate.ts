@@ -7,7 +7,7 @@ import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isAsset, isPage, pageFiles, percentDecode, sortedInTurns, unknownOrigin } from '../text/paths.ts';
+import { decodePath, isAsset, isPage, pageFiles, sortedInTurns, unknownOrigin } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -165,9 +165,4 @@ class Evaluator {
     // Hosts redirect `/docs` to `/docs/`.
     return `${path}/` === this.#basePath ? '' : undefined;
   }
-}
-
-/** Decodes a path as hosts do. A final slash stays. */
-function decodePath(pathname: string): string {
-  return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }

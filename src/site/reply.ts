@@ -4,7 +4,7 @@ import { HostPause } from '../http/host-pause.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
-import { addressPath, percentDecode } from '../text/paths.ts';
+import { addressPath, decodePath } from '../text/paths.ts';
 
 export interface HostAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
   readonly pause: HostPause;
@@ -29,9 +29,8 @@ export function addressOf(root: URL, path: string): URL {
 
 /** Returns the decoded path of an address: the opposite of `addressOf`. Undefined for one outside of the site. */
 export function pathOf(root: URL, { origin, pathname }: URL): string | undefined {
-  const site = addressOf(root, '');
-  const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
-  return isWithin ? percentDecode(pathname.slice(site.pathname.length)) : undefined;
+  const [folder, path] = [decodePath(addressOf(root, '').pathname), decodePath(pathname)];
+  return origin === root.origin && path.startsWith(folder) ? path.slice(folder.length) : undefined;
 }
 
 /** Describes what a host answers: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */

@@ -47,6 +47,11 @@ export function percentDecode(text: string): string {
   }
 }
 
+/** Decodes a path as most hosts do, which merge slashes. A final slash stays. */
+export function decodePath(pathname: string): string {
+  return percentDecode(pathname.replace(/\/{2,}/g, '/'));
+}
+
 /** Returns a path for a URL parser, which escapes as a browser does: hosts answer 404 to an unexpected escape. */
 export function addressPath(path: string): string {
   return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);

@@ -37,6 +37,10 @@ async function checked(site: PublishedSite, rest: Host = notFound, inputs = {}):
 const also: (site: PublishedSite) => Host = (site) => (request) => hostOf(site)(request);
 
 describe('a home page that is built for another path', () => {
+  test('fails the check if the host does not merge the slashes with which it loads a style sheet', async () => {
+    await failed(checked(siteOf(style('assets//b.css'))), { message: 'such as /docs/assets//b.css (404)' });
+  });
+
   test('fails the check if a style sheet is not served', async () => {
     await failed(checked(siteOf(style('a.css') + style('/assets/b.css'))), {
       message:

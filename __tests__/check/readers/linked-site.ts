@@ -24,7 +24,7 @@ export const addresses = (count: number, ending = ''): readonly string[] =>
 export type Answer = (path: string, request: HttpRequest, count: number) => ReturnType<Host> | undefined;
 
 /** A host that serves files and index.html in folders, and answers addresses in its own way. */
-function hostWith(site: PublishedSite, answer: Answer = () => undefined): Host {
+export function hostWith(site: PublishedSite, answer: Answer = () => undefined): Host {
   const serve = hostOf(site);
   return (request, count) => {
     const path = decodeURIComponent(request.url.pathname.slice(1));

@@ -3,7 +3,7 @@ import { TransientError } from '../../../src/http/transient-error.ts';
 import type { ScriptedReply } from '../../../testing/scripted-service.ts';
 import { failed, htmlReply, passed, useDeployedFolder } from '../../../testing/site-check.ts';
 import { listChanges } from '../changed-night.ts';
-import { addresses, type Answer, checked, link, page, rewriting, siteWith } from './linked-site.ts';
+import { addresses, type Answer, checked, page, rewriting, siteWith } from './linked-site.ts';
 
 const deployed = useDeployedFolder();
 
@@ -128,12 +128,6 @@ describe('addresses that pages link to', () => {
     expect(run.warnings.join().includes('breaks its relative links')).toBe(!isAlive);
   });
 
-  test('are alive in the folder of their page, however a link encodes its name', async () => {
-    const files = { 'operator[]/index.html': page('Operator', ['../p1.html']) };
-    const { run } = await passed(checked(siteWith(1, ['operator%5B%5D/', '/operator%5b]/'], files)));
-    expect(run.warnings.join()).not.toContain('not served');
-  });
-
   test('are asked for again while a cache has their old content', async () => {
     const site = siteWith(3, addresses(3));
     const old = { headers: { 'content-type': 'text/html', age: '90' }, body: page('Old') };
@@ -189,14 +183,5 @@ describe('addresses that pages link to', () => {
     const { requested, run } = await passed(checked(siteWith(1, links, more)));
     expect(requested.filter((path) => ['/404', '/_x', '/gone'].includes(path))).toEqual([]);
     expect(run.warnings.join()).not.toContain('addresses that pages link to');
-  });
-
-  test('are resolved with the base of their page, and may be encoded', async () => {
-    const more = {
-      'guides/index.html': `<base href="/guides/deep/">${link('../two%20wörds')}`,
-      'guides/two wörds.html': page('Two'),
-    };
-    const { requested } = await checked(siteWith(1, [], more));
-    expect(requested).toContain('/guides/two%20w%C3%B6rds');
   });
 });

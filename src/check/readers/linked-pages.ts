@@ -2,7 +2,7 @@
 import type { Turns } from '../../turns.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { homePage, isHtml, percentDecode } from '../../text/paths.ts';
+import { decodePath, homePage, isHtml } from '../../text/paths.ts';
 import type { CheckedSite, ServedFile } from '../files/compare-file.ts';
 import { filesAt, isSpecial } from '../files/host-paths.ts';
 
@@ -108,11 +108,12 @@ export class LinkedPages {
 
   #formOf(pathname: string, path: string, paths: readonly string[]): AddressForm {
     const { url: root } = this.#site;
-    const isFile = paths.some((each) => addressOf(root, each).pathname === pathname);
+    const { pathname: start } = addressOf(root, '');
+    const isFile = pathname === start || paths.some((each) => addressOf(root, each).pathname === pathname);
     // The sample asks for the home page and a folder without it.
     if (isFile && /(^|\/)index\.html$/.test(path)) return 'index';
-    if (isFile || path === '') return 'file';
-    if (pathname.slice(addressOf(root, '').pathname.length).includes('%')) return 'encoded';
+    if (isFile) return 'file';
+    if (start + path !== pathname) return 'encoded';
     if (path.endsWith('/')) return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
     return paths.includes(`${path}.html`) ? 'page' : 'folder';
   }
@@ -125,5 +126,5 @@ export function groupOf({ form, isChanged }: LinkedPage): string {
 
 /** Returns the path of the folder, decoded: pages encode more characters than needed. */
 export function folderOf({ pathname }: URL): string {
-  return percentDecode(pathname.slice(0, pathname.lastIndexOf('/') + 1));
+  return decodePath(pathname.slice(0, pathname.lastIndexOf('/') + 1));
 }

@@ -8,7 +8,7 @@ import { isSavedPage } from '../../html/saved-page.ts';
 import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
-import { homePage, isAsset, isHtml, pathSuffixes, percentDecode } from '../../text/paths.ts';
+import { decodePath, homePage, isAsset, isHtml, pathSuffixes } from '../../text/paths.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { bytesAt } from '../files/deployed-site.ts';
 import { LinkedPages } from './linked-pages.ts';
@@ -119,9 +119,10 @@ export function loadsOf(
   for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
     const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
     if (!isLoaded || url.origin !== root.origin) continue;
-    const own = pathOf(root, url);
+    // Not every host merges slashes.
+    const own = url.pathname.includes('//') ? undefined : pathOf(root, url);
     if (own !== undefined && paths.has(own)) inPlace.add(own);
-    else others.push({ url, purpose, path: pathSuffixes(percentDecode(url.pathname)).find((each) => paths.has(each)) });
+    else others.push({ url, purpose, path: pathSuffixes(decodePath(url.pathname)).find((each) => paths.has(each)) });
   }
   return { inPlace, others };
 }
