@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BundleUrl } from '../../src/model/bundle.ts';
-import { type AgentJob, readAgentJob } from '../../src/service/agent-jobs.ts';
+import type { AgentJob } from '../../src/model/job.ts';
+import { readAgentJob } from '../../src/service/agent-jobs.ts';
 import type { ApiResult } from '../../src/service/api-result.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import type { ExportJob } from '../../src/service/export-calls.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Emit, lastOf } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import type { JobState } from '../../src/service/api-result.ts';
+import type { JobState } from '../../src/model/job.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import { waitForJob } from '../../src/service/wait-for-job.ts';

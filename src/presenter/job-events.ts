@@ -1,5 +1,6 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
+import type { AgentJob, JobState } from '../model/job.ts';
 import { capitalize, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 
@@ -53,7 +54,7 @@ export const jobEvents = {
   }),
   'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
   /** A status that the description of the API does not have. `job` names the job: `export se_1`. */
-  'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & { readonly error?: string | undefined }) => {
+  'unknown-status': ({ job, status, error }: Texts<'job'> & Pick<JobState, 'status' | 'error'>) => {
     const reason = error === undefined ? '' : `: "${error}"`;
     const text = `${capitalize(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
     return { [error === undefined ? 'plain' : 'warning']: text };
@@ -132,15 +133,9 @@ interface RunEnd extends Numbers<'durationMs'> {
 
 interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */
-  readonly state: ShownJob | undefined;
+  readonly state: JobState | undefined;
   /** Time since the wait began. */
   readonly elapsedMs: number;
-}
-
-interface ShownJob extends Texts<'status'> {
-  /** A percentage, or a text that is shown as it is. */
-  readonly progress?: number | string | undefined;
-  readonly pageCount?: number | undefined;
 }
 
 interface FailedCall {
@@ -152,15 +147,12 @@ interface FailedCall {
   readonly pauseMs: number;
 }
 
-interface EndedExport extends Texts<'status'> {
-  readonly pageCount: number | undefined;
+interface EndedExport extends Pick<JobState, 'status' | 'pageCount'> {
   /** Undefined for a resumed export, which may have run before. */
   readonly durationMs: number | undefined;
 }
 
-type AgentJobField = 'prLink' | 'repository' | 'ref' | 'model' | 'createdAt' | 'archivedAt';
-
-interface AgentJobResult extends Texts<'status'>, Partial<Record<AgentJobField, string | undefined>> {
+interface AgentJobResult extends AgentJob {
   /** The `prLink` if a browser can open it; otherwise empty. */
   readonly pullRequest: string;
   readonly isResult: boolean;

@@ -1,21 +1,9 @@
 /** The call that reads an agent job. */
+import type { AgentJob } from '../model/job.ts';
 import { isObject } from '../text/json.ts';
-import type { ApiResult, JobState } from './api-result.ts';
+import type { ApiResult } from './api-result.ts';
 import type { Service } from './client.ts';
 import { errorIn, optionalString, readObject, readString, requireSameJob } from './guards.ts';
-
-/** An agent job. It runs until its status is `completed`, `archived` or `failed`. Other fields may be missing. */
-export interface AgentJob extends JobState {
-  /** The text that the service returned. Undefined while the agent works, and if it changed no file. */
-  readonly prLink?: string | undefined;
-  /** Full URL of the source repository. */
-  readonly repository?: string | undefined;
-  /** Branch that the agent works on. */
-  readonly ref?: string | undefined;
-  readonly model?: string | undefined;
-  readonly createdAt?: string | undefined;
-  readonly archivedAt?: string | undefined;
-}
 
 /** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
 export function readAgentJob(

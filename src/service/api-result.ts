@@ -1,4 +1,4 @@
-/** What the admin API reports: the result of one call, and the state of a job. */
+/** The result of one call of the admin API. */
 
 export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | FailedResult;
 
@@ -32,13 +32,3 @@ export type CallProblem =
   | 'rejected'
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';
-
-/** The state of a job, as reported by one poll. */
-export interface JobState {
-  readonly status: string;
-  /** A percentage, or a text that is shown as it is. */
-  readonly progress?: number | string | undefined;
-  readonly pageCount?: number | undefined;
-  /** What the service reports about a job that failed, or that has a status of its own. */
-  readonly error?: string | undefined;
-}

@@ -2,7 +2,8 @@
 import { Failure } from '../failure.ts';
 import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { ApiResult, JobState } from './api-result.ts';
+import type { JobState } from '../model/job.ts';
+import type { ApiResult } from './api-result.ts';
 import {
   errorIn,
   maxTextLength,

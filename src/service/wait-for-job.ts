@@ -1,9 +1,10 @@
 /** Polls a job until it ends or until the deadline. Both actions that wait for a job use it. */
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
+import type { JobState } from '../model/job.ts';
 import type { OperationContext } from '../operation.ts';
 import { capitalize, durationText } from '../text/amounts.ts';
-import type { ApiResult, JobState } from './api-result.ts';
+import type { ApiResult } from './api-result.ts';
 import { withNote, type OperationKind } from './call-failure.ts';
 import type { Deadline } from './deadline.ts';
 import { type Attempt, RepeatedCall } from './repeated-call.ts';
