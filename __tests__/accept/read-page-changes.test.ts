@@ -105,7 +105,7 @@ function reading(
     old: { path, sizeBytes: 1, sha256: '', reading: readingIn(content) },
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
-  const published = { place, found: { kind: 'missing', reason: '' }, host: hostAccess(context), maxFiles: 1 } as const;
+  const published = { place, host: hostAccess(context) };
   return { read: readPageChanges({ pages, published, staged: { read } }, context), clock, cancel, run };
 }
 

@@ -13,7 +13,7 @@ export function isExcluded(path: string, rules: Rules = []): boolean {
 }
 
 /** Returns the files of an earlier export as if the rules had applied to it, so that a new rule removes nothing. */
-export async function includedFiles(files: Files, turns: Turns, rules: Rules = []): Promise<Files> {
+export async function includedFiles(files: Files, rules: Rules = [], turns: Turns): Promise<Files> {
   const included: SiteFile[] = [];
   for (const file of files) {
     await turns.take();

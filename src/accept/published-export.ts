@@ -108,12 +108,12 @@ export async function readPublishedAgain(
   published: PublishedExport,
   maxRemovedPercent: number | undefined,
   context: OperationContext,
-): Promise<PublishedExport> {
-  if (published.found.kind !== 'unreadable') return published;
+): Promise<FoundExport> {
+  if (published.found.kind !== 'unreadable') return published.found;
   const manifestUrl = placeText(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
   const found = await foundExport(published, context);
-  if (found.kind !== 'unreadable') return { ...published, found };
+  if (found.kind !== 'unreadable') return found;
   const { code, reason } = found;
   if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
@@ -122,13 +122,13 @@ export async function readPublishedAgain(
     throw new Failure({ code, message, hint, rerun });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-  return published;
+  return found;
 }
 
 type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
 /** Reads published pages beside the manifest, or in the folder that a manifest at a path belongs to. */
-export function publishedPages({ place, host }: PublishedExport): ReadPublishedPage {
+export function publishedPages({ place, host }: Pick<PublishedExport, 'place' | 'host'>): ReadPublishedPage {
   if (place instanceof URL) {
     const root = new URL('.', place);
     return (path, signal) =>

@@ -13,7 +13,7 @@ import { type PublishedExport, publishedPages } from './published-export.ts';
 
 interface ModifiedPages {
   readonly pages: readonly FilePair[];
-  readonly published: PublishedExport;
+  readonly published: Pick<PublishedExport, 'place' | 'host'>;
   /** The site of this export. Undefined if it is only verified. */
   readonly staged: Pick<StagedSite, 'read'> | undefined;
 }

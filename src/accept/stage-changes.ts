@@ -41,17 +41,17 @@ const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] 
 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
-  { path, published: earlier, files: now, staged }: ComparedSite,
+  { path, published, files: now, staged }: ComparedSite,
   { domain, exclude, maxRemovedPercent }: Pick<SiteRules, 'domain' | 'exclude' | 'maxRemovedPercent'>,
   context: GuardedContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
-  if (earlier === undefined) return { isChanged: true, events: [] };
-  const published = await readPublishedAgain(earlier, maxRemovedPercent, context);
-  if (published.found.kind === 'unreadable') return unknownChanges;
-  const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
+  if (published === undefined) return { isChanged: true, events: [] };
+  const found = await readPublishedAgain(published, maxRemovedPercent, context);
+  if (found.kind === 'unreadable') return unknownChanges;
+  const recorded = found.kind === 'found' ? found.manifest : noExport;
   const turns = new Turns(signal);
-  const before = await includedFiles(recorded.files, turns, exclude);
+  const before = await includedFiles(recorded.files, exclude, turns);
   const isFirstExport = before.length === 0;
   const changes = await compareSites(before, now, turns);
   const counts = changeCounts(changes);
