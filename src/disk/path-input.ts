@@ -43,13 +43,10 @@ export function requireFolder(input: PathInput): void {
   if (!statsOf(input).isDirectory()) throw invalidPath(input, 'is not a folder');
 }
 
-interface FolderFile {
+export interface FolderEntry {
   /** The path in the folder, `/` separated. */
   readonly path: string;
   readonly sizeBytes: number;
-}
-
-export interface FolderEntry extends FolderFile {
   /** Where it is, without links. Empty if it is not a file. */
   readonly realPath: string;
   /** Why it is not a file, as a clause. */
@@ -57,7 +54,10 @@ export interface FolderEntry extends FolderFile {
 }
 
 /** Yields the regular files of a folder as a program that deploys it sees them. Throws like `entriesOf`. */
-export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderFile> {
+export async function* filesOf(
+  input: PathInput,
+  turns: Turns,
+): AsyncGenerator<Pick<FolderEntry, 'path' | 'sizeBytes'>> {
   for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
     if (problem === undefined) yield { path, sizeBytes };
 }

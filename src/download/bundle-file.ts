@@ -45,9 +45,10 @@ export class BundleFile implements ArrivingBundle, Disposable {
   constructor(options: BundleFileOptions) {
     const { path } = options;
     this.#options = options;
-    this.temporaryPath = temporaryPath(writtenPath(path));
+    const target = writtenPath(path);
+    this.temporaryPath = temporaryPath(target);
     using created = new DisposableStack();
-    created.use(createFoldersAbove(writtenPath(path)));
+    created.use(createFoldersAbove(target));
     this.#descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', 0o644));
     this.#opened.defer(() => closeSync(this.#descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));

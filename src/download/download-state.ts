@@ -1,16 +1,15 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
-import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
 import { HostPause } from '../http/host-pause.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
+import { turnEventLoop } from '../turns.ts';
 import type { BundleFile } from './bundle-file.ts';
-import { Progress } from './progress.ts';
 import type { Segment } from './segment.ts';
 import { Segments } from './segments.ts';
 import type { ObjectData, WantedBytes } from './store-reply.ts';
 import { bundleChanged, requireSize, sizeMismatch, type StoredObject } from './stored-object.ts';
-import { Worker } from './worker.ts';
+import { Progress, Worker } from './worker.ts';
 
 export interface DownloadRequest {
   /** The temporary file is created beside this path. */
@@ -80,7 +79,7 @@ export class DownloadState {
     return {
       sizeBytes: this.#progress.newBytes,
       durationMs: this.#durationMs,
-      connections: this.workers.filter(({ progress }) => progress.newBytes > 0).length,
+      connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
     };
   }
 
@@ -103,8 +102,8 @@ export class DownloadState {
   }
 
   /** Counts a failed attempt of a connection. Returns how many there were without progress. */
-  countFailure({ progress }: Worker): number {
-    return progress.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
+  countFailure(worker: Worker): number {
+    return worker.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
   }
 
   /** Counts a rejected URL in the same way. Only one percent of the bundle proves that a URL works. */
@@ -154,7 +153,7 @@ export class DownloadState {
       this.#wake();
     }
     segment.advance(wanted.length, this.context.clock.elapsedMs());
-    worker.progress.deliver(newBytes);
+    worker.deliver(newBytes);
     this.#progress.deliver(newBytes);
     this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
     const { newBytes: receivedBytes } = this.#progress;
@@ -189,8 +188,7 @@ export class DownloadState {
     const changed = AbortSignal.any([signal, this.#changed.signal]);
     await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
     // If the process was busy, what has arrived in the meantime is counted first.
-    await setImmediate();
-    signal.throwIfAborted();
+    await turnEventLoop(signal);
   }
 
   #wake(): void {

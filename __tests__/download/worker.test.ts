@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Progress } from '../../src/download/progress.ts';
+import { Progress } from '../../src/download/worker.ts';
 
 test('failed attempts are counted until enough has been delivered since the first of them', () => {
   const progress = new Progress();
