@@ -82,7 +82,7 @@ export const failureCodes = {
     `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
   'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
   'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
-  'cannot-write': 'Check the permissions of the path named in the message.',
+  'cannot-write': 'Check the path named in the message, and its permissions.',
   cancelled: '',
   'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 } as const satisfies Readonly<Record<string, Text>>;
