@@ -73,6 +73,14 @@ describe('with `url: https://docs.example.com/docs/`', () => {
     expect(await atUrl(html)).toEqual(['dead-link /none (a href)']);
   });
 
+  test('an address without its scheme has that of `url`', async () => {
+    const html = `<script src="//docs.example.com/docs/assets/app.js"></script><script src="/app.js"></script>`;
+    const place = { origin: 'http://docs.example.com', basePath: '/docs' };
+    expect(await findingsIn({ ...site, 'guides/index.html': html }, place)).toEqual([
+      'outside-base-path /app.js (script src)',
+    ]);
+  });
+
   test('another origin is external', async () => {
     const html = '<script src="http://docs.example.com/docs/assets/app.js"></script>';
     expect(await atUrl(html)).toEqual(['external-script docs.example.com (script src)']);

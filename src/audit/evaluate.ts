@@ -70,6 +70,8 @@ const maxKnown = 100_000;
 class Evaluator {
   readonly #audit: Audit;
   readonly #read: AuditedSite['read'];
+  /** Where pages are resolved: not the origin of `url`, whose addresses outside of its path are no findings. */
+  readonly #origin: string;
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
@@ -81,8 +83,10 @@ class Evaluator {
   constructor(audit: Audit, read: AuditedSite['read']) {
     this.#audit = audit;
     this.#read = read;
-    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin).href;
-    this.#basePath = decodePath(new URL(this.#root).pathname);
+    const root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin);
+    // An address without its scheme has that of the page.
+    root.protocol = new URL(audit.place.origin ?? unknownOrigin).protocol;
+    [this.#origin, this.#root, this.#basePath] = [root.origin, root.href, decodePath(root.pathname)];
   }
 
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
@@ -123,7 +127,7 @@ class Evaluator {
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodePath(url.pathname);
-    const isPath = url.origin === unknownOrigin;
+    const isPath = url.origin === this.#origin;
     if (!isPath && url.origin !== this.#audit.place.origin) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
