@@ -17,7 +17,7 @@ interface ExpectedExport extends Pick<CheckSettings, 'url' | 'timeoutMs' | 'cont
 }
 
 /** The export that is online, and the address of its site, which `url` may redirect to. */
-export interface OnlineExport {
+interface OnlineExport {
   readonly url: URL;
   readonly files: readonly SiteFile[];
 }

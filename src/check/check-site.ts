@@ -7,7 +7,7 @@ import { hostAccess } from '../site/reply.ts';
 import { untilOnline } from './arrival.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import type { CheckedSite, SampledFile } from './files/compare-file.ts';
-import { deployedFolder, deployedSite, fileAt } from './files/deployed-site.ts';
+import { deployedFile, deployedFolder, deployedSite } from './files/deployed-site.ts';
 import { changesAt, deployedChanges } from './files/listed-changes.ts';
 import { type CheckContext, limitOf, readMissingPage } from './files/site-replies.ts';
 import { pagesCauseOf } from './other-reply.ts';
@@ -78,7 +78,7 @@ async function sampledFiles(site: CheckedSite, size: number, context: CheckConte
   const options = { size, loaded, first: [changes.pages, changes.files], random: host.random, signal };
   const files: SampledFile[] = [];
   for (const sampled of await sampleOf(deployed.paths, options)) {
-    const file = await fileAt(sampled.path, site, signal);
+    const file = await deployedFile(sampled.path, site, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
   return files;

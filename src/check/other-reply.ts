@@ -6,9 +6,9 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
-import { bytesAt, type DeployedFolder, fileAt, hasPage } from './files/deployed-site.ts';
-import { isMissingPage, type ReplyContent, type FullReply } from './files/reply-content.ts';
-import { type CheckContext, foundAt, replyAt, readMissingPage, repliesTo } from './files/site-replies.ts';
+import { deployedBytes, deployedFile, type DeployedFolder, hasPage } from './files/deployed-site.ts';
+import { type FullReply, isMissingPage, type ReplyContent } from './files/reply-content.ts';
+import { type CheckContext, checkFile, readMissingPage, repliesTo, replyAt } from './files/site-replies.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
 
 /** How the check fails. `note` and `hint`: the ends of its message and its hint. */
@@ -62,8 +62,8 @@ export async function pagesCauseOf(
   const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
   const asText = { ...site, compare: 'text' } as const;
   const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
-    const shown = await fileAt(file.path, asText, to.signal);
-    const found = await foundAt({ ...file, ...shown }, asText, to);
+    const shown = await deployedFile(file.path, asText, to.signal);
+    const found = await checkFile({ ...file, ...shown }, asText, to);
     // Otherwise, the last reply may be right.
     return found.kind === 'served' && hash('sha256', found.bytes) !== file.sha256;
   });
@@ -74,7 +74,7 @@ export async function pagesCauseOf(
   const reply = await replyAt(address, context);
   if (isOfOther(reply, address)) return 'login';
   // Without the folder, it may be an old page of the site, which has such a field as well.
-  const page = bytesAt(first.file.path, site.deployed);
+  const page = deployedBytes(first.file.path, site.deployed);
   const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
   return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }

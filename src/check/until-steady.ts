@@ -9,7 +9,7 @@ import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts
 import { isKnown } from './files/reply-content.ts';
 import {
   type CheckContext,
-  foundAt,
+  checkFile,
   pauseAfter,
   readMissingPage,
   repliesTo,
@@ -59,7 +59,7 @@ export async function checkFiles(
 ): Promise<readonly Mismatch[]> {
   let checkedCount = 0;
   return repliesTo(files, context, async (file, to) => {
-    const found = await foundAt(file, site, to);
+    const found = await checkFile(file, site, to);
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     if (found.kind !== 'served') return { file, ...found };
@@ -139,7 +139,7 @@ async function isAnsweredRight(file: SampledFile | undefined, site: CheckedSite,
   for (let failedAttempts = 1; ; failedAttempts += 1) {
     try {
       if (file === undefined) return (await digestAtUrl({ ...to, url: manifest })) === site.deployed.contentDigest;
-      const { kind } = await foundAt(file, site, to);
+      const { kind } = await checkFile(file, site, to);
       if (kind !== 'not-compared') return kind === 'served';
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;

@@ -9,7 +9,7 @@ import { durationText, numberText } from '../../text/amounts.ts';
 import { extensionOf, isAsset, isHtml } from '../../text/paths.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import type { ListedChanges } from './listed-changes.ts';
-import { contentOf, isKnown, isMissingPage, type ReplyContent, type FullReply } from './reply-content.ts';
+import { contentOf, type FullReply, isKnown, isMissingPage, type ReplyContent } from './reply-content.ts';
 import { isPackedText, unusableBecause } from './usable.ts';
 
 /** A site that is online, and what it is compared with. */
@@ -71,7 +71,7 @@ interface ExpectedFile extends Pick<CheckedSite, 'compare' | 'missingPage'> {
 }
 
 /** `requested` is the address before redirects. */
-export async function foundOrServed(
+export async function compareReply(
   reply: GetReply,
   requested: URL,
   expected: ExpectedFile,
@@ -83,7 +83,7 @@ export async function foundOrServed(
   const content = await contentOf(reply, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
   const { file, otherFile } = expected;
-  const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
+  const right = [file, otherFile].find((each) => each !== undefined && isAsDeployed(content, each));
   const difference = right === undefined ? differenceIn(content, reply, { ...expected, requested }) : undefined;
   if (difference !== undefined) return difference;
   const { path } = right ?? file;
@@ -125,7 +125,7 @@ function unusable(reason: string): Found {
 }
 
 /** A host that rewrites a page keeps what readers see. Pages that show nothing without scripts need the same title. */
-export function isExported({ received, decoded, reading }: ReplyContent, file: SiteFile): boolean {
+export function isAsDeployed({ received, decoded, reading }: ReplyContent, file: SiteFile): boolean {
   if ([received, decoded].some((each) => each.sha256 === file.sha256)) return true;
   const isEmpty = file.reading?.textLength === 0;
   return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);

@@ -108,7 +108,7 @@ export async function deployedSite(
 }
 
 /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */
-export async function fileAt(
+export async function deployedFile(
   path: string,
   { deployed, compare }: { readonly deployed: DeployedSite; readonly compare: CheckSettings['compare'] },
   signal: AbortSignal,
@@ -119,6 +119,6 @@ export async function fileAt(
 }
 
 /** Undefined without a folder. */
-export function bytesAt(path: string, { folder }: DeployedSite): Buffer | undefined {
+export function deployedBytes(path: string, { folder }: DeployedSite): Buffer | undefined {
   return folder && fileIn({ ...siteInput, path: folder.path }, path);
 }

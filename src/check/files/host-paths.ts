@@ -26,7 +26,7 @@ export function isServed(path: string): boolean {
 }
 
 /** Returns the files of the site that hosts may serve at an address: the one with this path, or those of a page. */
-export function filesAt(path: string, paths: ReadonlySet<string>): readonly string[] {
+export function filesServedAt(path: string, paths: ReadonlySet<string>): readonly string[] {
   return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
 }
 

@@ -8,7 +8,7 @@ import { Connection } from '../../http/transport.ts';
 import { maxParsedBytes } from '../../model/site.ts';
 import type { OperationContext } from '../../operation.ts';
 import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
-import { type CheckedSite, type Found, foundOrServed, type SampledFile, type ServedFile } from './compare-file.ts';
+import { type CheckedSite, compareReply, type Found, type SampledFile, type ServedFile } from './compare-file.ts';
 import { contentOf, type FullReply } from './reply-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -57,9 +57,9 @@ export function unansweredBecause(error: unknown): string {
   throw error;
 }
 
-export async function foundAt(file: SampledFile, site: CheckedSite, to: SiteConnection): Promise<Found | ServedFile> {
+export async function checkFile(file: SampledFile, site: CheckedSite, to: SiteConnection): Promise<Found | ServedFile> {
   const url = addressOf(site.url, file.address ?? file.path);
-  return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...site, file })).catch(
+  return readReply({ ...to, url }, (reply) => compareReply(reply, url, { ...site, file })).catch(
     (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error) }) as const,
   );
 }

@@ -9,13 +9,13 @@ import { addressOf, answerText, readReply } from '../../site/reply.ts';
 import { pageName } from '../../text/paths.ts';
 import {
   type CheckedSite,
+  compareReply,
   type Found,
-  foundOrServed,
-  isExported,
+  isAsDeployed,
   type Sampled,
   type ServedFile,
 } from '../files/compare-file.ts';
-import { fileAt } from '../files/deployed-site.ts';
+import { deployedFile } from '../files/deployed-site.ts';
 import { endsLikeFile, isSpecial } from '../files/host-paths.ts';
 import type { FullReply } from '../files/reply-content.ts';
 import { type CheckContext, readMissingPage, repliesTo, type SiteConnection } from '../files/site-replies.ts';
@@ -37,15 +37,15 @@ export interface AddressVerdict extends Pick<Found, 'refusal'> {
 }
 
 /** Asks for a page at an address. Undefined if none was deployed. */
-export async function verdictAt(
+export async function checkAddress(
   { url, paths }: PageAddress,
   site: CheckedSite,
   to: SiteConnection,
 ): Promise<AddressVerdict | undefined> {
-  const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, site, to.signal));
+  const [file, otherFile] = await Array.fromAsync(paths, (path) => deployedFile(path, site, to.signal));
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
-    const found = await foundOrServed(reply, url, { ...site, file, otherFile });
+    const found = await compareReply(reply, url, { ...site, file, otherFile });
     if (found.kind !== 'served') return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
     if (await worksAt(found, site, to.signal)) return { kind: 'alive', reason: '' };
@@ -87,13 +87,13 @@ export async function checkAddresses(
   // Those that pages link to are judged as links.
   const asked = forms.filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
-    const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, site, to)) ?? {};
+    const { kind = 'alive', reason: found = '', refusal } = (await checkAddress(address, site, to)) ?? {};
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
     const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
     return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const errorPage = compare === 'status' ? undefined : await fileAt('404.html', site, context.signal);
+  const errorPage = compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
   const ofMissing = [site.missingPage, deep].flatMap((reply) => problemOfMissing(reply, errorPage) ?? []);
   const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
@@ -117,5 +117,5 @@ function problemOfMissing(reply: FullReply | undefined, errorPage: SiteFile | un
   if (reply === undefined) return undefined;
   if (reply.status !== 404) return `status ${reply.status}, not 404`;
   if (errorPage === undefined || reply.content === undefined) return undefined;
-  return isExported(reply.content, errorPage) ? undefined : 'another page than `404.html`';
+  return isAsDeployed(reply.content, errorPage) ? undefined : 'another page than `404.html`';
 }

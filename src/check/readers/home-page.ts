@@ -6,10 +6,10 @@ import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
 import { homePage, pathSuffixes, percentDecode } from '../../text/paths.ts';
-import { type CheckedSite, foundOrServed } from '../files/compare-file.ts';
-import { bytesAt, fileAt } from '../files/deployed-site.ts';
-import { filesAt } from '../files/host-paths.ts';
-import { type CheckContext, foundAt, replyAt, repliesTo } from '../files/site-replies.ts';
+import { type CheckedSite, compareReply } from '../files/compare-file.ts';
+import { deployedBytes, deployedFile } from '../files/deployed-site.ts';
+import { filesServedAt } from '../files/host-paths.ts';
+import { type CheckContext, checkFile, repliesTo, replyAt } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
 
@@ -44,14 +44,14 @@ export async function loadsOfHome(site: CheckedSite, context: CheckContext): Pro
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
 async function referencesOf(path: string, site: CheckedSite, context: CheckContext): Promise<FileReferences> {
-  const page = bytesAt(path, site.deployed) ?? (await servedPage(path, site, context));
+  const page = deployedBytes(path, site.deployed) ?? (await servedPage(path, site, context));
   return referencesIn(path, page, new Turns(context.signal));
 }
 
 async function servedPage(path: string, site: CheckedSite, context: CheckContext): Promise<Buffer> {
   const [page] = await repliesTo([path], context, async (_, to) => {
-    const file = await fileAt(path, site, to.signal);
-    return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, site, to);
+    const file = await deployedFile(path, site, to.signal);
+    return file && checkFile({ ...file, address: path.replace(/^index\.html$/, '') }, site, to);
   });
   return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
@@ -65,9 +65,9 @@ function redirectIn(
   if (found?.url.origin !== root.origin) return undefined;
   const { url } = found;
   const own = pathOf(root, url);
-  const [inPlace] = own === undefined ? [] : filesAt(own, paths);
+  const [inPlace] = own === undefined ? [] : filesServedAt(own, paths);
   if (inPlace !== undefined) return inPlace;
-  const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesAt(path, paths));
+  const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesServedAt(path, paths));
   // Any folder may have a home page of another site.
   return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
 }
@@ -121,9 +121,9 @@ async function unservedOf<Item extends Load>(
   return repliesTo(loads, context, async (load, to) => {
     const { url, purpose, path } = load;
     // At a link, another site may have a page of the same name.
-    const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, site, to.signal);
+    const file = path === undefined || purpose === 'link' ? undefined : await deployedFile(path, site, to.signal);
     return readReply({ ...to, url }, async (reply) => {
-      const found = file && (await foundOrServed(reply, url, { ...site, file }));
+      const found = file && (await compareReply(reply, url, { ...site, file }));
       if (found?.kind === 'served') return undefined;
       if (found !== undefined) return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
       const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);

@@ -4,7 +4,7 @@ import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { decodePath, homePage, isHtml } from '../../text/paths.ts';
 import type { CheckedSite, ServedFile } from '../files/compare-file.ts';
-import { filesAt, isSpecial } from '../files/host-paths.ts';
+import { filesServedAt, isSpecial } from '../files/host-paths.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded' | 'file';
@@ -95,7 +95,7 @@ export class LinkedPages {
     const { pathname } = url;
     const known = this.#found.get(pathname);
     if (known !== undefined) return known;
-    const paths = filesAt(path, deployed.paths);
+    const paths = filesServedAt(path, deployed.paths);
     if (paths.length === 0 || !paths.every(isHtml)) return undefined;
     const address = addressOf(root, '');
     address.pathname = pathname;

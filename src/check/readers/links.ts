@@ -4,7 +4,7 @@ import { numberText } from '../../text/amounts.ts';
 import type { Text } from '../../text/words.ts';
 import type { CheckedSite } from '../files/compare-file.ts';
 import { type CheckContext, pauseAfter, repliesTo, unansweredBecause } from '../files/site-replies.ts';
-import { type AddressVerdict, verdictAt } from './addresses.ts';
+import { type AddressVerdict, checkAddress } from './addresses.ts';
 import type { ReadersVerdict } from './home-page.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
 
@@ -22,7 +22,7 @@ export async function checkLinks(
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {
     const found = await repliesTo(asked, context, async (page, to) => {
-      const verdict = await verdictAt(page, site, to).catch(
+      const verdict = await checkAddress(page, site, to).catch(
         (error: unknown) => ({ kind: 'unknown', reason: unansweredBecause(error) }) as const,
       );
       return verdict && { page, ...verdict };

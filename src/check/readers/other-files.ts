@@ -3,10 +3,10 @@ import type { FactsOf } from '../../events.ts';
 import { addressOf } from '../../site/reply.ts';
 import { pageName } from '../../text/paths.ts';
 import type { CheckedSite } from '../files/compare-file.ts';
-import { fileAt, hasPage } from '../files/deployed-site.ts';
+import { deployedFile, hasPage } from '../files/deployed-site.ts';
 import { isServed } from '../files/host-paths.ts';
 import { isMissingPage } from '../files/reply-content.ts';
-import { type CheckContext, foundAt, readFull, repliesTo } from '../files/site-replies.ts';
+import { type CheckContext, checkFile, readFull, repliesTo } from '../files/site-replies.ts';
 
 const maxPayloads = 30;
 
@@ -19,8 +19,8 @@ export async function lostPayloads(
   const { payloads } = deployed;
   const asked = payloads.intersection(changes.files).union(payloads).values().take(maxPayloads);
   const paths = await repliesTo([...asked], context, async (path, to) => {
-    const file = await fileAt(path, site, to.signal);
-    const found = file && (await foundAt(file, site, to));
+    const file = await deployedFile(path, site, to.signal);
+    const found = file && (await checkFile(file, site, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
   });
   return { paths, isSample: payloads.size > maxPayloads };

@@ -10,7 +10,7 @@ import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { decodePath, homePage, isAsset, isHtml, pathSuffixes } from '../../text/paths.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
-import { bytesAt } from '../files/deployed-site.ts';
+import { deployedBytes } from '../files/deployed-site.ts';
 import { LinkedPages } from './linked-pages.ts';
 
 /** The files that are compared. */
@@ -54,7 +54,7 @@ export class ServedPages {
     if (seconds > daySeconds) this.longLifetimes.push(seconds);
     if (path === homePage) this.home = served;
     const { deployed, compare } = this.#site;
-    const page = bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
+    const page = deployedBytes(path, deployed) ?? (compare === 'status' ? undefined : bytes);
     if (page !== undefined) await this.#addPage(served, page, new Turns(signal));
   }
 
