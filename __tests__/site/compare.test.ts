@@ -43,12 +43,12 @@ test('changes are written as JSON with one line per path, for any file name', ()
   const details = [{ path: 'a.html' }];
   const changes = { added: { ...none, files: ['a', '"\n\u2028'] }, modified: { files: ['a.html'], pages: details } };
   const compared = { ...changes, removed: none, moved: [], rebuiltCount: 0 };
-  const text = [...changesPieces({ changes: compared, isFirst: false, details })].join('');
+  const text = [...changesPieces(compared, details, false)].join('');
   const pages = { added: [], modified: ['a.html'], removed: [] };
   expect(JSON.parse(text)).toEqual({ added: ['a', '"\n\u2028'], modified: ['a.html'], removed: [], pages, details });
   expect(text).toContain('\n    "a",\n');
   expect(text).toContain('\n    {"path":"a.html"}\n');
-  const first = [...changesPieces({ changes: compared, isFirst: true, details })].join('');
+  const first = [...changesPieces(compared, details, true)].join('');
   expect(JSON.parse(first)).toMatchObject({ first: true, pages });
 });
 

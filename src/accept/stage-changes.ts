@@ -65,7 +65,7 @@ export async function stageChanges(
   const { readPageChanges } = await import('./read-page-changes.ts');
   const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, staged }, context);
   const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
-  const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(changeDetail) });
+  const pieces = changesPieces(changes, pages.values().map(changeDetail), isFirstExport);
   if (failure !== undefined) {
     await writePieces(path, pieces, signal);
     // The failure stays the first error if its outputs cannot be written.

@@ -137,16 +137,12 @@ export function changeCounts({ added, modified, removed, moved }: SiteChanges): 
   };
 }
 
-interface ChangesFile {
-  readonly changes: SiteChanges;
-  /** Whether there was nothing to compare with. */
-  readonly isFirst: boolean;
-  readonly details: Iterable<object>;
-}
-
-/** Yields JSON in pieces, with one line per path, and one per entry of the details. */
-export function* changesPieces({ changes, isFirst, details }: ChangesFile): Generator<string> {
-  const { added, modified, removed } = changes;
+/** Yields JSON in pieces, with one line per path and per detail. `isFirst`: there was nothing to compare with. */
+export function* changesPieces(
+  { added, modified, removed }: SiteChanges,
+  details: Iterable<object>,
+  isFirst: boolean,
+): Generator<string> {
   const first = isFirst ? { first: true } : {};
   const files = { added: added.files, modified: modified.files, removed: removed.files };
   const listed = ({ pages }: SiteChanges['added']): readonly string[] => pages.map(({ path }) => path);
