@@ -1,6 +1,6 @@
 /** What an operation that waits, retries or reports needs, and how long a step of a flow takes. */
 import type { Clock } from './clock.ts';
-import type { Emit, FactsOf } from './events.ts';
+import type { Emit } from './events.ts';
 
 export interface OperationContext {
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface RunFolders {
 
 /** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
 export async function timeStep<T>(
-  step: FactsOf<'step-ended'>['step'],
+  step: string,
   { clock, emit }: Pick<OperationContext, 'clock' | 'emit'>,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import { detailsOf, type FactsOf, lastOf, render, type RunEvent } from '../events.ts';
+import { detailsOf, lastOf, render, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
@@ -18,25 +18,19 @@ import { failureText } from './summary-failure.ts';
 export function summaryText({ events, redact }: Pick<RunLog, 'events' | 'redact'>): string {
   const markdown = new SafeMarkdown(redact);
   const run = { events, markdown };
+  // A step that has been reported as succeeded may fail afterwards.
+  const { outcome = 'failed', durationMs = 0 } = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? {};
   const sections = [
-    `### ${markOf(events)} ${headline(run)}`,
+    `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
     ...failureText(run),
     agentResult(run),
-    figuresTable(events),
+    outcome === 'succeeded' ? figuresTable(events) : '',
     ...changedPages(run),
     ...auditResult(run),
-    `<sub>Took ${durationText(endOfRun(events).durationMs)}</sub>`,
+    `<sub>Took ${durationText(durationMs)}</sub>`,
     details(run),
   ];
   return [...sections.filter((section) => section !== ''), ''].join('\n\n');
-}
-
-/** Returns the end of the run. A step that has been reported as succeeded may fail afterwards. */
-function endOfRun(events: readonly RunEvent[]): FactsOf<'run-succeeded'> {
-  return (
-    lastOf(events, 'run-failed') ??
-    lastOf(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 }
-  );
 }
 
 const outcomeMarks: Readonly<Record<Outcome, string>> = {
@@ -48,15 +42,13 @@ const outcomeMarks: Readonly<Record<Outcome, string>> = {
 };
 
 /** Returns the mark of the headline. Findings that do not fail the run are a warning, as in the log. */
-function markOf(events: readonly RunEvent[]): string {
-  const { outcome } = endOfRun(events);
+function markOf(outcome: Outcome, events: readonly RunEvent[]): string {
   const { findingCount = 0 } = lastOf(events, 'site-audited') ?? {};
   return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 
 /** Names the action if the run ended before its subject was determined. */
-function headline({ events, markdown }: SummaryContext): string {
-  const { outcome } = endOfRun(events);
+function headline(outcome: Outcome, { events, markdown }: SummaryContext): string {
   const { title = '' } = lastOf(events, 'run-failed') ?? {};
   const { work = title, result = `${work} finished` } = events.map(render).find((event) => event.work) ?? {};
   if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
@@ -82,9 +74,8 @@ function agentResult({ events, markdown }: SummaryContext): string {
   return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 
-/** Returns one row of at most three figures, for a site that succeeded. A phone would cut off a fourth. */
+/** Returns one row of at most three figures. A phone would cut off a fourth. Empty for an action without a site. */
 function figuresTable(events: readonly RunEvent[]): string {
-  if (endOfRun(events).outcome !== 'succeeded') return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.
