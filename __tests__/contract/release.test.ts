@@ -49,9 +49,9 @@ describe('the release workflow', () => {
 
   test('compares dist/ with a build of src/, and the version with the changelog', () => {
     const scripts = scriptsOf(check).join();
-    expect(scripts).toMatch(
-      /rm -rf dist\nnpm run build\nchanged=\$\(git status --porcelain -- dist\)\n.*\n\[\[ -z \$changed ]]/,
-    );
+    const changed =
+      /rm -rf dist\nnpm run build\nchanged=\$\(git status --porcelain -- dist\)\n.*\n\[\[ -z \$changed ]]/;
+    expect(scripts).toMatch(changed);
     expect(scripts).toContain('node scripts/release-notes.ts');
   });
 

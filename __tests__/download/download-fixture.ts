@@ -63,10 +63,7 @@ export function useDownloads(): DownloadFixture {
           url.latest = await renewUrl(signal);
         },
       };
-      const request = {
-        ...{ url, path: fixture.path, maxSizeBytes: 1024 ** 3 },
-        ...{ connections, isSingleStream: false },
-      };
+      const limits = { maxSizeBytes: 1024 ** 3, connections, isSingleStream: false };
       const context = {
         transport: openTransport(() => undefined),
         clock: backoffSkipped(),
@@ -74,7 +71,7 @@ export function useDownloads(): DownloadFixture {
         emit: new RecordedRun().emit,
         signal: new AbortController().signal,
       };
-      return startDownload({ ...request, ...options }, { ...context, ...options });
+      return startDownload({ url, path: fixture.path, ...limits, ...options }, { ...context, ...options });
     },
     async download(options) {
       const { path = fixture.path, emit = () => undefined } = options;

@@ -124,6 +124,8 @@ describe('a content coding that the request did not ask for', () => {
     (_, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip', ...headers }).end(body);
 
+  const removed = { warning: '214 UploadServer gunzipped', 'content-length': 7_000_000 };
+
   test('is decoded', async () => {
     const store = await openStore(servers, object, [coded(gzipSync(bytes))]);
     await downloadFrom(store);
@@ -147,13 +149,7 @@ describe('a content coding that the request did not ask for', () => {
   test.each<readonly [string, StoreHandler]>([
     ['decodes to fewer bytes', coded(gzipSync(bytes.subarray(1)))],
     ['decodes to more bytes', coded(gzipSync(Buffer.concat([bytes, Buffer.from('x')])))],
-    [
-      'was removed on the way',
-      (_, response) =>
-        void response
-          .writeHead(200, { warning: '214 UploadServer gunzipped', 'content-length': 7_000_000 })
-          .end(Buffer.alloc(7_000_000)),
-    ],
+    ['was removed on the way', (_, response) => void response.writeHead(200, removed).end(Buffer.alloc(7_000_000))],
   ])('is named if the bundle %s', async (_, handler) => {
     const store = await openStore(servers, object, [handler]);
     await expectFailure(downloadFrom(store), { code: 'size-mismatch', message: 'content coding' });
@@ -161,22 +157,13 @@ describe('a content coding that the request did not ask for', () => {
 });
 
 describe('a bundle of unknown size', () => {
-  const chunked =
-    (headers: OutgoingHttpHeaders, body: Buffer): StoreHandler =>
-    (_, response) =>
-      void response.writeHead(200, headers).end(body, () => undefined);
+  const unsized = serve({ ignoresRanges: true, hidesLength: true });
+  const headers = { 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' };
+  const compressed: StoreHandler = (_, response) => void response.writeHead(200, headers).end(gzipSync(bytes));
 
   test.each<readonly [string, StoreHandler, string]>([
-    [
-      'is named',
-      serve({ ignoresRanges: true, hidesLength: true }),
-      'neither the service nor the store reports its size',
-    ],
-    [
-      'is named as one that a proxy compressed',
-      chunked({ 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' }, gzipSync(bytes)),
-      'compressed it',
-    ],
+    ['is named', unsized, 'neither the service nor the store reports its size'],
+    ['is named as one that a proxy compressed', compressed, 'compressed it'],
   ])('%s', async (_, handler, message) => {
     const store = await openStore(servers, object, [handler]);
     const url = { url: store.url };

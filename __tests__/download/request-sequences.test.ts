@@ -35,7 +35,11 @@ interface Sequence {
 }
 
 const cut = serve({ cutAfterBytes: 7_000 });
+const stream = serve({ ignoresRanges: true });
+const unsized = serve({ ignoresRanges: true, hidesLength: true });
+const short = serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) });
 const busy = refuse(503, 'SlowDown');
+const busyFor7s = refuse(503, 'SlowDown', { 'retry-after': '7' });
 const wholeAfter = (...firsts: readonly number[]): readonly (number | undefined)[] => [...firsts, undefined];
 
 const streams = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
@@ -44,22 +48,11 @@ const asking = (requests: Sequence['requests'], ...store: Sequence['store']): Se
 const interrupted: Readonly<Record<string, Sequence>> = {
   'a cut is resumed at the first missing byte': { ...asking([0, 7_000], cut, serve()), pausesMs: [500] },
   'a cut after the last byte is ignored': asking([0], serve({ hidesLength: true, cutAfterBytes: sizeBytes })),
-  'a body that is too short is resumed': asking(
-    [0, 12_000],
-    serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) }),
-    serve(),
-  ),
-  'a reply without a size is not used': asking(
-    wholeAfter(0),
-    serve({ ignoresRanges: true, hidesLength: true }),
-    serve(),
-  ),
+  'a body that is too short is resumed': asking([0, 12_000], short, serve()),
+  'a reply without a size is not used': asking(wholeAfter(0), unsized, serve()),
   'a reset is retried after a pause': afterFaults(reset),
   '503 is retried after a pause': afterFaults(busy),
-  '`Retry-After` is kept': {
-    ...asking([0, 0], refuse(503, 'SlowDown', { 'retry-after': '7' }), serve()),
-    pausesMs: [7_000],
-  },
+  '`Retry-After` is kept': { ...asking([0, 0], busyFor7s, serve()), pausesMs: [7_000] },
 };
 
 const twiceCut = asking([0, undefined, undefined], cut, cut, serve());
@@ -67,24 +60,16 @@ const twiceCut = asking([0, undefined, undefined], cut, cut, serve());
 const restarted: Readonly<Record<string, Sequence>> = {
   'without a validator': { ...twiceCut, object: { bytes } },
   'with a weak validator': { ...twiceCut, object: { bytes, etag: 'W/"v1"' } },
-  'without ranges': asking(
-    wholeAfter(0),
-    serve({ cutAfterBytes: 7_000, ignoresRanges: true }),
-    serve({ ignoresRanges: true }),
-  ),
-  'if the store ignores the second range': asking(wholeAfter(0, 7_000), cut, serve({ ignoresRanges: true })),
-  'if the second range is served without a validator': asking(
-    wholeAfter(0, 7_000),
-    cut,
-    serve({ headers: { etag: '' } }),
-  ),
+  'without ranges': asking(wholeAfter(0), serve({ cutAfterBytes: 7_000, ignoresRanges: true }), stream),
+  'if the store ignores the second range': asking(wholeAfter(0, 7_000), cut, stream),
+  'if the second range has no validator': asking(wholeAfter(0, 7_000), cut, serve({ headers: { etag: '' } })),
 };
 
 const failed: Readonly<Record<string, Sequence>> = {
   'every connection is reset': asking(wholeAfter(0, 0, 0, 0, 0, 0, 0, 0, 0), reset),
   'every connection is cut after a byte': asking(wholeAfter(0, 1, 2, 3, 4, 5, 6, 7, 8), serve({ cutAfterBytes: 1 })),
   'a stream never brings more': asking([0, ...streams(8)], serve({ ignoresRanges: true, cutAfterBytes: 9_000 })),
-  'no reply has a size': asking([0, ...streams(9)], serve({ ignoresRanges: true, hidesLength: true })),
+  'no reply has a size': asking([0, ...streams(9)], unsized),
   'every request is rejected as by a proxy': asking([0, ...streams(9)], refuse(407, 'ProxyAuthentication')),
 };
 

@@ -76,12 +76,8 @@ test.each([
 ])(
   '200 with %j is the whole object, of which no range is requested',
   (headers: Readonly<Record<string, string>>, totalBytes) => {
-    const object = { totalBytes, validator: undefined };
-    expect(resultOf(200, headers, { announcedBytes: totalBytes })).toMatchObject({
-      kind: 'data',
-      object,
-      isToTheEnd: true,
-    });
+    const whole = { kind: 'data', object: { totalBytes, validator: undefined }, isToTheEnd: true };
+    expect(resultOf(200, headers, { announcedBytes: totalBytes })).toMatchObject(whole);
   },
 );
 
@@ -124,9 +120,8 @@ describe('any other status', () => {
   });
 
   test('of a plain request is transient, unless it rejects the URL', () => {
-    const kinds = [204, 206, 302, 403, 407, 412, 416, 501].map(
-      (status) => resultOf(status, {}, { endByte: undefined }).kind,
-    );
+    const statuses = [204, 206, 302, 403, 407, 412, 416, 501];
+    const kinds = statuses.map((status) => resultOf(status, {}, { endByte: undefined }).kind);
     expect(kinds.map((kind) => kind === 'transient')).toEqual([true, true, true, false, true, true, true, true]);
   });
 });

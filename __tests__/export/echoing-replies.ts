@@ -76,11 +76,7 @@ export const storeChannels: readonly Channel[] = [
     onceAt('object', ({ echo }) => ({ status, body: `<Error><Code>${echo}</Code></Error>`, headers: headersOf(echo) })),
   ),
   ...[302, 307].map((status) =>
-    onceAt('object', ({ echo, third }) => ({
-      status,
-      body: '',
-      headers: { location: `${third}/${echo}?a=${echo}` },
-    })),
+    onceAt('object', ({ echo, third }) => ({ status, body: '', headers: { location: `${third}/${echo}?a=${echo}` } })),
   ),
   onceAt('object', ({ echo }) => ({ headers: { etag: `"${echo}"`, 'content-range': `bytes ${echo}` }, body: echo })),
   onceAt('object', ({ echo }) => ({ body: archive(echo) })),
@@ -107,11 +103,10 @@ export function bundleUrlAt(store: string, signature: string): string {
 }
 
 /** Base64 of more than the secret, as in a header. Together with `encodings`, the secret appears at all three offsets. */
-const amongOthers = [':', 'x:'].map(
-  (before) =>
-    (text: string): string =>
-      Buffer.from(`${before}${text}:`).toString('base64'),
-);
+const amongOthers = [
+  (text: string): string => Buffer.from(`:${text}:`).toString('base64'),
+  (text: string): string => Buffer.from(`x:${text}:`).toString('base64'),
+];
 
 /** Which secret is echoed, its encoding, and the surrounding text. */
 interface Echoing {

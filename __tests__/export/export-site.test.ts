@@ -21,10 +21,7 @@ describe('the flow of an export', () => {
 
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const { outcome, run, requests } = startExportFlow({
-      store: storeWith(bytes),
-      tempFolder: tempFolder.path,
-    });
+    const { outcome, run, requests } = startExportFlow({ store: storeWith(bytes), tempFolder: tempFolder.path });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
     expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes', 'Download and verify', 'Manifest']);
@@ -49,9 +46,7 @@ describe('the flow of an export', () => {
   });
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
-    const { outcome, run } = startExportFlow({
-      tempFolder: tempFolder.path,
-    });
+    const { outcome, run } = startExportFlow({ tempFolder: tempFolder.path });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(run.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
     expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes']);
@@ -85,9 +80,8 @@ describe('resuming a job', () => {
 
   test('does not start an export, but waits for the job and creates its bundle', async () => {
     const clock = manualClock();
-    const read = (): ScriptedReply => ({
-      body: { jobId: 'se_1', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
-    });
+    const statusNow = (): string => (clock.elapsedMs() < 25_000 ? 'running' : 'completed');
+    const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: statusNow() } });
     const { outcome, run, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -100,7 +100,7 @@ describe('a failing step still sets the outputs that it has so far', () => {
   const forbidden: ScriptedReply = { status: 403, body: { error: 'No' } };
 
   const ended = ['job-id', 'status', 'page-count'];
-  const unsafeUrl = bundleUrl.replace('https', 'http');
+  const unsafe: ScriptedReply = { body: { bundleUrl: bundleUrl.replace('https', 'http') } };
 
   test.each<[string, Parameters<typeof serviceOf>[0], FailureCode, readonly string[], string]>([
     ['the start is rejected', { start: () => forbidden }, 'not-allowed', [], 'Start'],
@@ -109,13 +109,7 @@ describe('a failing step still sets the outputs that it has so far', () => {
     ['the export fails', { read: () => failed }, 'export-failed', ended, 'Export'],
     ['the export does not finish in time', { read: () => running }, 'timed-out', ended, 'Export'],
     ['the bundle is rejected', { bundle: () => forbidden }, 'not-allowed', ended, 'Bundle URL'],
-    [
-      'the bundle URL is not safe',
-      { bundle: () => ({ body: { bundleUrl: unsafeUrl } }) },
-      'unsafe-bundle-url',
-      ended,
-      'Bundle URL',
-    ],
+    ['the bundle URL is not safe', { bundle: () => unsafe }, 'unsafe-bundle-url', ended, 'Bundle URL'],
   ])('if %s', async (_where, replies, code, outputs, step) => {
     const clock = manualClock();
     const { outcome, run } = startExportFlow({ clock, service: serviceOf(replies), inputs });
@@ -143,11 +137,8 @@ describe('cancelling the step', () => {
 
   test('while the export is started does not mention a job id, because none is known', async () => {
     const clock = manualClock();
-    const { outcome, cancel, run } = startExportFlow({
-      clock,
-      service: serviceOf({ start: () => 'silence' }),
-      inputs,
-    });
+    const service = serviceOf({ start: () => 'silence' });
+    const { outcome, cancel, run } = startExportFlow({ clock, service, inputs });
     await clock.advance(1_000);
     cancel.abort(cancelled);
     await expectFailure(outcome, { message: 'An export of docs.example.com may be running', hint: '`job-id`' });

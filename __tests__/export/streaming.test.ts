@@ -70,11 +70,7 @@ describe('a site that is unpacked while it is downloaded', () => {
   test('is not written if the bundle changes during each of three downloads', async () => {
     const bytes = bundleOf('page');
     let requests = 0;
-    const {
-      outcome,
-      run,
-      requests: calls,
-    } = exported((request) => {
+    const started = exported((request) => {
       requests += 1;
       const isOther = requests % 2 === 0;
       const reply = storeWith(isOther ? bundleOf('another page') : bytes)(request);
@@ -83,10 +79,10 @@ describe('a site that is unpacked while it is downloaded', () => {
         ? { ...reply, headers: { ...reply.headers, etag: '"two"' } }
         : { ...reply, body: bytes.subarray(0, 100) };
     });
-    await expectFailure(outcome, { code: 'bundle-changed' });
+    await expectFailure(started.outcome, { code: 'bundle-changed' });
     expect(requests).toBe(6);
-    expect(calls.filter(({ path }) => path.endsWith('/bundle'))).toHaveLength(3);
-    expect(run.kinds).not.toContain('commit-started');
+    expect(started.requests.filter(({ path }) => path.endsWith('/bundle'))).toHaveLength(3);
+    expect(started.run.kinds).not.toContain('commit-started');
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
@@ -124,11 +120,8 @@ describe('a complete site that is probably not what the user expects is a warnin
   ])('%s', async (_why, names, pageCount, message) => {
     const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
     const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });
-    const { outcome, run } = startExportFlow({
-      service: serviceOf({ read }),
-      store: storeWith(bytes),
-      tempFolder: folder.path,
-    });
+    const [service, store] = [serviceOf({ read }), storeWith(bytes)];
+    const { outcome, run } = startExportFlow({ service, store, tempFolder: folder.path });
     expect(await outcome).toBe('succeeded');
     expect(run.warnings).toEqual([expect.stringMatching(message)]);
   });

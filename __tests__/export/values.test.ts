@@ -19,11 +19,8 @@ beforeEach(() => {
 });
 
 function exported({ inputs, ...surroundings }: FlowOptions = {}): StartedExport {
-  return startExportFlow({
-    tempFolder: folder.path,
-    ...surroundings,
-    inputs: { 'values-file': valuesFile, ...inputs },
-  });
+  const given = { 'values-file': valuesFile, ...inputs };
+  return startExportFlow({ tempFolder: folder.path, ...surroundings, inputs: given });
 }
 
 function valuesIn(path: string): unknown {
@@ -39,16 +36,13 @@ test('the values file of a self-hosted deployment contains the presigned URL, ev
   if (process.platform !== 'win32') expect(statSync(valuesFile).mode & 0o777).toBe(0o600);
 });
 
-describe('`values-bundle-url`', () => {
+test('`values-bundle-url` replaces the presigned URL, so that its expiry is not reported', async () => {
   const inputs = { download: 'false', 'values-bundle-url': 'http://mirror.internal/docs.tar.gz?sig=abcdef' };
-
-  test('replaces the presigned URL, so that its expiry is not reported', async () => {
-    const service = serviceOf({ bundle: () => ({ body: { bundleUrl, expiresAt: '2026-01-01T00:00:01Z' } }) });
-    const { outcome, run } = exported({ service, inputs });
-    await outcome;
-    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: inputs['values-bundle-url'] } });
-    expect(run.warnings).toEqual([]);
-  });
+  const service = serviceOf({ bundle: () => ({ body: { bundleUrl, expiresAt: '2026-01-01T00:00:01Z' } }) });
+  const { outcome, run } = exported({ service, inputs });
+  await outcome;
+  expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: inputs['values-bundle-url'] } });
+  expect(run.warnings).toEqual([]);
 });
 
 /** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */

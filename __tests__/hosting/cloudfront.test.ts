@@ -6,7 +6,8 @@ import { readText } from '../../testing/repository.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { mappingIn } from '../../sandbox/shapes.ts';
 
-const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'));
+const section = sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront');
+const [block] = blocksIn(section);
 const code = block?.text ?? '';
 
 /** Returns what the function makes of a request: a new request or a redirect. */
@@ -29,9 +30,7 @@ const paths = [
 
 /** The lists as the documented command prints them. */
 function listsOf(files: readonly string[]): string {
-  const command = /jq -r '([^']*)' site\.manifest\.json/.exec(
-    sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'),
-  );
+  const command = /jq -r '([^']*)' site\.manifest\.json/.exec(section);
   const input = JSON.stringify({ files: files.map((path) => ({ path })) });
   return execFileSync('jq', ['-r', command?.[1] ?? ''], { input, encoding: 'utf8' });
 }
@@ -73,11 +72,8 @@ describe('the CloudFront function of docs/hosting.md', () => {
     ['/assets/site.css', '/assets/site.css'],
     ['//', '/index.html'],
   ])('requests the key for %s from the bucket: %s', (uri, key) => {
-    expect(handled(uri, { q: { value: '1' } })).toMatchObject({
-      method: 'GET',
-      uri: key,
-      querystring: { q: { value: '1' } },
-    });
+    const querystring = { q: { value: '1' } };
+    expect(handled(uri, querystring)).toMatchObject({ method: 'GET', uri: key, querystring });
   });
 
   test.each([
@@ -93,10 +89,8 @@ describe('the CloudFront function of docs/hosting.md', () => {
   });
 
   test('keeps the query of a redirect, including repeated names and names without a value', () => {
-    const querystring = {
-      a: { value: '1', multiValue: [{ value: '1' }, { value: '%20' }] },
-      flag: { value: '' },
-    };
+    const a = { value: '1', multiValue: [{ value: '1' }, { value: '%20' }] };
+    const querystring = { a, flag: { value: '' } };
     expect(locationOf(handled('/guide/', querystring))).toBe('/guide?a=1&a=%20&flag');
   });
 

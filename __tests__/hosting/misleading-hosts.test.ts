@@ -89,6 +89,10 @@ describeNeeding('nginx')('on nginx', () => {
     await expectFailure(outcome, { code: 'published-differs', message });
   });
 
+  const typed = (rules: string): WebHost => nginx(rules, types);
+  const noStyles = "default-src 'none'";
+  const not404 = /status 200, not 404/;
+
   test.each<readonly [string, WebHost, RegExp]>([
     [
       'a redirect to an inner port',
@@ -103,30 +107,18 @@ describeNeeding('nginx')('on nginx', () => {
     ],
     [
       'a page at a final slash',
-      nginx('rewrite ^/(guide|functions/search)/$ /$1.html last;', types),
+      typed('rewrite ^/(guide|functions/search)/$ /$1.html last;'),
       /\/ with the page itself/,
     ],
+    ['a folder without a final slash', typed('rewrite ^/guides$ /guides/index.html last;'), /\/guides with the page/],
     [
-      'a folder without a final slash',
-      nginx('rewrite ^/guides$ /guides/index.html last;', types),
-      /\/guides with the page/,
-    ],
-    [
-      'an error at the address of a page',
-      nginx('location ~ ^/(guide|functions/search)$ { return 500; }', types),
+      'an error at a page',
+      typed('location ~ ^/(guide|functions/search)$ { return 500; }'),
       /with 500 Internal Server Error/,
     ],
-    [
-      'a policy that forbids styles',
-      nginx('add_header Content-Security-Policy "default-src \'none\'";', types),
-      /default-src 'none'/,
-    ],
-    ['missing pages that are served', nginx('try_files $uri $uri/ /index.html;', types), /status 200, not 404/],
-    [
-      'missing pages in folders that are served',
-      nginx('location ~ ^/[^/]*/ { try_files $uri $uri/ /index.html; }', types),
-      /status 200, not 404/,
-    ],
+    ['a policy that forbids styles', typed(`add_header Content-Security-Policy "${noStyles}";`), /default-src 'none'/],
+    ['missing pages that are served', typed('try_files $uri $uri/ /index.html;'), not404],
+    ['missing pages in folders', typed('location ~ ^/[^/]*/ { try_files $uri $uri/ /index.html; }'), not404],
   ])('warns about %s', async (_, host, warning) => {
     const { outcome, run } = await check(host);
     expect(await outcome).toBe('succeeded');

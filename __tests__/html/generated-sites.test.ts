@@ -19,9 +19,8 @@ test.each([
   ['starlight', [...common, 'footnote']],
   ['vitepress', common],
 ])('%s: exactly the edited pages read differently', (generator, edited) => {
-  const pages = new Map(
-    unpackGeneratedSite(`${generator}-edits`, folder.path).map(({ path, content }) => [path, content]),
-  );
+  const files = unpackGeneratedSite(`${generator}-edits`, folder.path);
+  const pages = new Map(files.map(({ path, content }) => [path, content]));
   const before = [...pages].filter(([path]) => path.startsWith('never/'));
   const changed = before.flatMap(([path, content]) => {
     const now = Buffer.from(pages.get(path.replace('never/', 'always/')) ?? '');

@@ -43,10 +43,8 @@ test('the label of a button is a text of its own', async () => {
 });
 
 test.each([0, 19_999])('word %i of a long page counts', (index) => {
-  const page = (word: string): string =>
-    `<p>${Array.from({ length: 20_000 }, () => 'word')
-      .with(index, word)
-      .join('<p>')}`;
+  const words = Array.from({ length: 20_000 }, () => 'word');
+  const page = (word: string): string => `<p>${words.with(index, word).join('<p>')}`;
   expect(digestOf(page('word'))).toBe(digestOf(page('word')));
   expect(digestOf(page('other'))).not.toBe(digestOf(page('word')));
 });
@@ -70,12 +68,8 @@ test('a longer text is divided in the same way wherever it begins in the page', 
 test('a link over a long text with many elements is one link', async () => {
   const pieces = await piecesOf(`<a href="x">${'<b>word word</b> <img src="y">'.repeat(10_000)}</a>`);
   expect(pieces?.filter(({ kind }) => kind === 'link')).toHaveLength(1);
-  expect(
-    pieces
-      ?.filter(({ kind }) => kind === 'text')
-      .map(({ text }) => text)
-      .join(' '),
-  ).toHaveLength(99_999);
+  const texts = pieces?.filter(({ kind }) => kind === 'text');
+  expect(texts?.map(({ text }) => text).join(' ')).toHaveLength(99_999);
 });
 
 test('a page of more than 8 MiB is not read', async () => {

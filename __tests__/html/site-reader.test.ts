@@ -140,11 +140,7 @@ describe('the own text of a page', () => {
     ['is what no other page shows', site('<p>Own</p><p>text</p>'), 7],
     ['includes the description of a picture', site('<img src=/x alt=Own>'), 3],
     ['contains what it repeats once', site('<p>Own</p><p>Own</p>'), 3],
-    [
-      'contains what a quarter of the pages shows, rounded up',
-      site('<p>Own', (index) => (index < 1 ? '<p>Own' : '')),
-      3,
-    ],
+    ['contains what a quarter of pages shows, rounded up', site('<p>Own', (index) => (index < 1 ? '<p>Own' : '')), 3],
     ['does not contain what more pages show', site('<p>Own', (index) => (index < 2 ? '<p>Own' : '')), 0],
     ['does not contain links a second time', site('<p><a href=/x>Own</a></p>'), 3],
   ])('%s', async (_what, pages, length) => {

@@ -79,10 +79,8 @@ describe('a site that the user has', () => {
     expect(first.results.slice(1)).toEqual(['First preparation: 14 files added', `Created ${folder.at('site')}`]);
     writeFileSync(folder.at('new.zip'), zipOf({ ...content, 'p1/index.html': '<main>Other words</main>' }));
     const run = await site.prepare('new.zip');
-    const summary = summaryText({
-      events: [...run.events, succeeded()],
-      redact: (text) => text.replace(folder.path, ''),
-    });
+    const redact = (text: string): string => text.replace(folder.path, '');
+    const summary = summaryText({ events: [...run.events, succeeded()], redact });
     expect(summary).toMatch(/^### ✅ .*new&#46;zip prepared&#58; 13 pages, 1 changed$/m);
     expect(run.results).toEqual([
       'Verified 14 files, 1.5 MiB',
@@ -119,16 +117,12 @@ describe('what is published stays if the source is', () => {
 
   const half = Object.fromEntries(Object.entries(content).slice(0, 5));
   const zip = zipOf(content);
+  const outside = { name: '../a.html' };
 
   test.each<[string, Buffer, string, string]>([
     ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create the archive again.'],
     ['half a site', zipOf(half), 'too-many-removed', '`source`'],
-    [
-      'an archive with a path out of it',
-      rawTar([{ name: '../a.html' }]),
-      'unsafe-archive',
-      'Delete or rename the entry',
-    ],
+    ['an archive with a path out of it', rawTar([outside]), 'unsafe-archive', 'Delete or rename the entry'],
     ['an archive of PowerShell 5.1', rawZip([{ name: 'a\\b.html' }]), 'unsafe-archive', 'with another tool'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],

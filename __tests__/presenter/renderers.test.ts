@@ -26,6 +26,8 @@ const notOnline = {
   onlineDigest: undefined,
 } as const;
 
+const noExpiry = { 'Bundle URL expires': 'unknown' };
+
 test.each<readonly [string, RunEvent, object]>([
   ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
   [
@@ -48,11 +50,7 @@ test.each<readonly [string, RunEvent, object]>([
   ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
   ['has the status of a response, because its text may differ each time', failedCall, { progress: { status: '503 ' } }],
   ['has a new status if a pause is long', { ...failedCall, pauseMs: 61_000 }, { progress: { status: '503 1m 1s' } }],
-  [
-    'clears the expiry of an earlier URL',
-    created,
-    { details: { 'Bundle URL expires': 'unknown' }, outputs: { 'bundle-expires-at': '' } },
-  ],
+  ['clears the expiry of an earlier URL', created, { details: noExpiry, outputs: { 'bundle-expires-at': '' } }],
   ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
   ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
 ])('an event %s', (_what, event, expected) => {

@@ -69,9 +69,8 @@ describeUnless(lackOfGnuTools, ...lacking)('the nights', () => {
     machine.publishPages('2', '[Gone](/gone)');
     expect(await night(run)).toBe('green, deployed');
     expect(machine.wholeEdition).toBe('2');
-    const kept = ['evidence', '.']
-      .map((name) => folder.at('job', name))
-      .find((each) => existsSync(`${each}/site.audit.json`));
+    const folders = ['evidence', '.'].map((name) => folder.at('job', name));
+    const kept = folders.find((each) => existsSync(`${each}/site.audit.json`));
     expect(readFileSync(`${kept ?? ''}/site.audit.json`, 'utf8')).toContain('dead-link');
     expect(readFileSync(`${kept ?? ''}/site.check.md`, 'utf8')).toContain('✅');
   });
@@ -145,10 +144,8 @@ describeUnless(lackOfGnuTools, ...lacking)('a run that people start', () => {
   });
 
   test('is red if the deployment fails, even if readers see the site', async () => {
-    expect(await runScript(blockOf('Cron'), machine, { DEPLOY: './deploy.sh; exit 7' })).toMatchObject([
-      7,
-      expect.stringContaining('exit code 7'),
-    ]);
+    const [status, log] = await runScript(blockOf('Cron'), machine, { DEPLOY: './deploy.sh; exit 7' });
+    expect([status, log]).toEqual([7, expect.stringContaining('exit code 7')]);
     expect(machine.wholeEdition).toBe('1');
   });
 });

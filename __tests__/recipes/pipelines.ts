@@ -32,18 +32,14 @@ export const pipelines = {
   async 'Azure Pipelines'(machine, isManual) {
     emptyJob(machine);
     const job = mappingIn(listIn(mappingIn(parse(blockOf('Azure Pipelines')))['jobs'])[0]);
-    const scripts = listIn(job['steps'])
-      .map(mappingIn)
-      .filter(({ script }) => script !== undefined);
-    const [publish, keep] = scripts.map(
-      (step) => () =>
-        runScript(`${exportsOf(step)}\n${stringIn(step['script'])}`, machine, {
-          BUILD_REASON: isManual ? 'Manual' : 'Schedule',
-        }),
+    const steps = listIn(job['steps']).map(mappingIn);
+    const env = { BUILD_REASON: isManual ? 'Manual' : 'Schedule' };
+    const [publish = '', keep = ''] = steps.flatMap((step) =>
+      step['script'] === undefined ? [] : `${exportsOf(step)}\n${stringIn(step['script'])}`,
     );
-    const result = await publish?.();
-    await keep?.();
-    return result ?? [null, ''];
+    const result = await runScript(publish, machine, env);
+    await runScript(keep, machine, env);
+    return result;
   },
   Cron: (machine, isManual) => runScript(blockOf('Cron'), machine, isManual ? manually : {}),
   'A web server on the same machine'(machine, isManual) {
@@ -65,9 +61,8 @@ export const gitlabPages: Run = (machine) => {
 export function twoSitesInGitlab(machine: Machine, site: string): Promise<Ended> {
   const one = blockOf('GitLab CI');
   const [, wrong = ''] = one.replace('https://static.example.com', 'wrong').split('include:\n');
-  return runInGitlab(one.replace('include:\n', `include:\n${wrong}`), machine, 'schedule', {
-    SITE: machine.local(site),
-  });
+  const yaml = one.replace('include:\n', `include:\n${wrong}`);
+  return runInGitlab(yaml, machine, 'schedule', { SITE: machine.local(site) });
 }
 
 /** The variables of the step, without the key, which `runScript` sets. */
@@ -84,23 +79,17 @@ async function runInGitlab(yaml: string, machine: Machine, source: string, env: 
   folder.write(`job/${template}`, readText(template));
   folder.write('job/.gitlab-ci.yml', machine.local(yaml).replace(/remote: .*/g, `local: ${template}`));
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '.gitlab-ci.yml', 'deploy.sh', 'templates'],
-    [...author, 'commit', '--quiet', '--message=Add it'],
-  ]) {
+  const add = ['add', '.gitlab-ci.yml', 'deploy.sh', 'templates'];
+  for (const args of [['init', '--quiet'], add, [...author, 'commit', '--quiet', '--message=Add it']])
     spawnSync('git', args, { cwd: folder.at('job') });
-  }
   const variables = Object.entries({ ...machine.env, ...env, CI_PIPELINE_SOURCE: source });
   const args = [
     path.join(root, 'node_modules/gitlab-ci-local/dist/index.js'),
     ...['--force-shell-executor', '--shell-isolation', '--ignore-predefined-vars', 'CI_PIPELINE_SOURCE'],
     ...variables.flatMap(([name, value]) => ['--variable', `${name}=${value}`]),
   ];
-  return ended(process.execPath, args, {
-    cwd: folder.at('job'),
-    env: { PATH: process.env['PATH'] ?? '', HOME: folder.path },
-  });
+  const outside = { PATH: process.env['PATH'] ?? '', HOME: folder.path };
+  return ended(process.execPath, args, { cwd: folder.at('job'), env: outside });
 }
 
 export async function runScript(script: string, machine: Machine, env: Env = {}): Promise<Ended> {

@@ -21,10 +21,8 @@ afterEach(() => {
 
 /** Reads a command line as in a shell, without quotes. */
 function read(line: string): CommandLine | number {
-  return readCommandLine(
-    line.split(' ').filter((word) => word !== ''),
-    declared,
-  );
+  const words = line.split(' ').filter((word) => word !== '');
+  return readCommandLine(words, declared);
 }
 
 const key = 'prefix_s3cret_key';
@@ -65,11 +63,7 @@ test.each<readonly [string, string, RegExp]>([
 test.each([
   ['an empty input', `${full} version=`, { version: '' }],
   ['a list that is repeated', `${full} paths=guides/a --paths guides/b`, { paths: 'guides/a\nguides/b' }],
-  [
-    'a flag without a value',
-    `${full} --manifest-in-site --quiet=false`,
-    { 'manifest-in-site': 'true', quiet: 'false' },
-  ],
+  ['a flag with no value', `${full} --manifest-in-site --quiet=false`, { 'manifest-in-site': 'true', quiet: 'false' }],
   ['a value with an equals sign', `${full} --version a=b`, { version: 'a=b' }],
   ['a value that looks like an option', `${full} version=--rc1`, { version: '--rc1' }],
   ['a job that is only started', `${job} wait=false`, { wait: 'false' }],

@@ -17,7 +17,7 @@ async function secondsOfNews(seconds: number, progressAt: (second: number) => Pr
 
 test.each<[string, number, (second: number) => Progress, readonly number[]]>([
   [
-    'at once if it has a status, and then once a minute',
+    'at once if it has a status, then once a minute',
     125,
     (second) => ({ text: `${second}`, status: 'a' }),
     [0, 60, 120],

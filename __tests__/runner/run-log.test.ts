@@ -28,10 +28,8 @@ test('hostile text stays one log line, one warning or one output', async () => {
   `);
   const [warnings, failureLines] = [10, 2];
   expect(step.log).toHaveLength(texts.length + warnings + failureLines);
-  expect(step.annotations.map(({ level }) => level)).toEqual([
-    ...Array.from({ length: warnings }, () => 'warning'),
-    'error',
-  ]);
+  const levels = [...Array.from({ length: warnings }, () => 'warning'), 'error'];
+  expect(step.annotations.map(({ level }) => level)).toEqual(levels);
   expect(step.masks).toEqual([]);
   const [line] = step.annotations.at(-1)?.message.split('\n') ?? [];
   const failed = { outcome: 'failed', 'failure-code': 'export-failed', 'failure-message': line };

@@ -23,31 +23,16 @@ import { rendered, summaryOf } from './rendered-markdown.ts';
 
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
 const ofDomain = [requested('a.example'), resumed(), ended(3)];
+const leftOut = changed({ excludedCount: 2 });
 
 test.each<readonly [string, readonly RunEvent[], string]>([
-  [
-    'a finished job without a domain',
-    [requested(), resumed(), ended(1), succeeded()],
-    '✅ Export se_1 finished: 1 page',
-  ],
+  ['a job without a domain', [requested(), resumed(), ended(1), succeeded()], '✅ Export se_1 finished: 1 page'],
   ['a finished export', [...ofDomain, succeeded()], '✅ a.example exported: 3 pages'],
-  [
-    'an export that changes nothing',
-    [...ofDomain, changed({}), succeeded()],
-    '✅ a.example exported: 3 pages, no changes',
-  ],
-  [
-    'an export without files that are published',
-    [...ofDomain, changed({ excludedCount: 2 }), succeeded()],
-    '✅ a.example exported: 3 pages, 2 files left out',
-  ],
+  ['an export without changes', [...ofDomain, changed({}), succeeded()], '✅ a.example exported: 3 pages, no changes'],
+  ['an export of fewer files', [...ofDomain, leftOut, succeeded()], '✅ a.example exported: 3 pages, 2 files left out'],
   ['a started export', [requested('a.example'), resumed(), succeeded(0, 'started')], '▶️ Export of a.example started'],
   ['a cancelled run', [requested(), resumed(), failed(failure, 'cancelled')], '🚫 Export se_1 cancelled'],
-  [
-    'a run that failed after it had been reported as succeeded',
-    [succeeded(), failed(failure)],
-    '❌ Static export failed',
-  ],
+  ['a run that failed after it was reported as a success', [succeeded(), failed(failure)], '❌ Static export failed'],
   ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
   ['a run that failed before its first request', [failed(failure)], '❌ Static export failed'],
   ['an agent job', [awaited('a_1'), failed(failure)], '❌ Wait for agent job a_1 failed'],
