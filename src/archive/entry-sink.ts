@@ -67,11 +67,12 @@ export class EntrySink {
   }
 
   /** Adds a file. The content has the announced size, or ends with an error. Returns a promise only if it must wait. */
-  file(name: string, sizeBytes: number, content: Content): Promise<void> | undefined {
+  file(name: string, sizeBytes: number, content: Content): Promise<unknown> | undefined {
     const path = requirePath(name, filePath(name));
     const isTaken = this.#addFile(path, sizeBytes);
     if (Buffer.isBuffer(content)) return isTaken ? this.#takeWhole(path, content) : undefined;
-    return isTaken ? this.#takeChunks(path, sizeBytes, content) : readToEnd(content);
+    // The end of its content is where its checksum is compared.
+    return isTaken ? this.#takeChunks(path, sizeBytes, content) : writeChunks(content, undefined);
   }
 
   /** Holds the content if it fits into memory. */
@@ -166,11 +167,6 @@ export class EntrySink {
     this.#targets.checkName(name.path);
     this.#names.set(foldedPath(name.path), name);
   }
-}
-
-/** Reads to the end of the content, where its checksum is compared. */
-async function readToEnd(chunks: AsyncIterable<Buffer>): Promise<void> {
-  await writeChunks(chunks, undefined);
 }
 
 function parentOf(path: string): string {
