@@ -102,14 +102,14 @@ export class RepeatedCall<T> {
       if (signal.aborted) this.#effect = 'lasting';
       throw error;
     });
-    if (result.kind === 'failed') return this.#failed(result);
+    if (result.kind === 'failed') return this.#failedAttempt(result);
     this.#counts.clear();
     this.#hasSucceeded = true;
     this.#lastFailed = undefined;
     return result;
   }
 
-  #failed(result: FailedResult): FailedAttempt {
+  #failedAttempt(result: FailedResult): FailedAttempt {
     this.#context.signal.throwIfAborted();
     const { operation, deadline } = this.#options;
     const { problem, retryAfterMs } = result;
@@ -120,7 +120,7 @@ export class RepeatedCall<T> {
     this.#lastFailed = explained;
     if (problem === 'lost') this.#effect = 'lasting';
     else if (problem === 'conflict' && this.#effect === 'lasting') this.#effect = 'over';
-    const failure = failureOfCall(explained, operation, this.#failedAttempts());
+    const failure = failureOfCall(explained, operation, this.#failedCount());
     const { maxAttempts, ...bounds } = this.#ruleFor(result);
     // Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later.
     const isGivenUp = !this.isReached && this.elapsedMs() >= maxRetryAfterMs;
@@ -143,7 +143,7 @@ export class RepeatedCall<T> {
     return { maxAttempts: this.#hasSucceeded ? patientAttempts : 1 };
   }
 
-  #failedAttempts(): number {
+  #failedCount(): number {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 

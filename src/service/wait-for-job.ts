@@ -64,7 +64,7 @@ class PolledJob<Job extends JobState> {
     using report = new DisposableStack();
     report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
     try {
-      const job = await this.#ended();
+      const job = await this.#pollUntilEnded();
       const failure = failureOf(job);
       if (failure !== undefined) throw failure;
       return job;
@@ -74,22 +74,22 @@ class PolledJob<Job extends JobState> {
     }
   }
 
-  async #ended(): Promise<Job> {
+  async #pollUntilEnded(): Promise<Job> {
     const { deadline, endStatuses } = this.#options;
     const { emit, signal } = this.#context;
     const report = (): void => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
     for (;;) {
       const poll = await this.#polls.attempt();
-      const job = poll.kind === 'ok' ? await this.#settled(poll.value) : undefined;
+      const job = poll.kind === 'ok' ? await this.#lookTwice(poll.value) : undefined;
       if (job !== undefined && endStatuses.has(job.status)) return job;
       signal.throwIfAborted();
-      if (deadline.lastCall.aborted) throw this.#timedOut(poll);
+      if (deadline.lastCall.aborted) throw this.#timeoutFailure(poll);
       await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
     }
   }
 
   /** Returns the job, or what it is some seconds later. If that cannot be read, the job has ended as it is. */
-  async #settled(job: Job): Promise<Job> {
+  async #lookTwice(job: Job): Promise<Job> {
     const { read, needsSecondLook, deadline } = this.#options;
     const { clock, signal } = this.#context;
     this.#keep(job);
@@ -115,7 +115,7 @@ class PolledJob<Job extends JobState> {
     return Math.min(Math.max(Math.round(this.#polls.elapsedMs() * pauseShare), minPollMs), maxPollMs);
   }
 
-  #timedOut(poll: Attempt<Job>): Failure {
+  #timeoutFailure(poll: Attempt<Job>): Failure {
     if (poll.kind === 'failed' && !this.#polls.isReached) return poll.failure;
     const { job, deadline } = this.#options;
     const { status = 'no response', error } = this.#state ?? {};
