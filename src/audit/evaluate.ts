@@ -70,7 +70,7 @@ const maxKnown = 100_000;
 class Evaluator {
   readonly #audit: Audit;
   readonly #read: AuditedSite['read'];
-  /** Where pages are resolved: not the origin of `url`, whose addresses outside of its path are no findings. */
+  /** Where pages are resolved: not at the origin of `url`, because addresses there may be outside of its path. */
   readonly #origin: string;
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */

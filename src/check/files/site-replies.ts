@@ -64,7 +64,7 @@ export async function checkFile(file: SampledFile, site: CheckedSite, to: SiteCo
   );
 }
 
-/** Reads a reply to its end, and as a page. */
+/** Reads a whole reply, also as a page. */
 export async function readFull(address: URL, to: SiteConnection): Promise<FullReply> {
   return readReply({ ...to, url: address }, async (reply) => {
     const { status, header, url } = reply;
