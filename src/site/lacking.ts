@@ -2,7 +2,7 @@
 import type { Turns } from '../turns.ts';
 import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
-import { firstPageAt, isSecondPage } from './page-addresses.ts';
+import { firstPageAt } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
 import { type SiteCounts, siteCounts, vanishedScriptCount, whatVanished } from './site-counts.ts';
 
@@ -33,13 +33,15 @@ export async function whatIsLacking({ before, now, domain }: SiteStates, turns: 
   const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
   const published: string[] = [];
   let styledCount = 0;
-  const [pages, unstyled] = [new Map<string, LackingPage>(), new Set<string>()];
+  const [pages, names, unstyled] = [new Map<string, LackingPage>(), new Set<string>(), new Set<string>()];
   for (const file of before) {
     await turns.take();
     const { path, reading } = file;
     if (!isPage(path)) continue;
     const [page, name] = [firstPageAt(now, path), pageName(path)];
-    const isCounted = !isSecondPage(before, path);
+    // Pages of one address count once: the first one.
+    const isCounted = !names.has(name);
+    names.add(name);
     if (isCounted) published.push(path);
     if (isCounted && isStyled(reading)) styledCount += 1;
     if (hasLostStyles(reading, page?.reading)) unstyled.add(name);

@@ -2,16 +2,14 @@
 import type { SiteFile } from '../model/site.ts';
 import { findByPath, isPage, pageName } from '../text/paths.ts';
 
-/** Returns the paths that a page may have, by the name that `pageName` returns. */
-function pathsAt(name: string): readonly string[] {
-  return ['/index.html', '.html', '/index.htm', '.htm'].map((ending) => (name + ending).replace(/^\//, ''));
-}
+const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 
 /** Yields the pages at an address, the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
 export function* pagesAt(files: readonly SiteFile[], address: string): Generator<SiteFile> {
   const exact = findByPath(files, address);
   if (exact !== undefined && isPage(address)) yield exact;
-  for (const path of pathsAt(pageName(address))) {
+  const name = pageName(address);
+  for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
     const file = path === address || !isPage(path) ? undefined : findByPath(files, path);
     if (file !== undefined) yield file;
   }
@@ -21,9 +19,4 @@ export function* pagesAt(files: readonly SiteFile[], address: string): Generator
 export function firstPageAt(files: readonly SiteFile[], address: string): SiteFile | undefined {
   const [page] = pagesAt(files, address).take(1);
   return page;
-}
-
-/** Whether another page has the address, and comes first in the list. */
-export function isSecondPage(files: readonly SiteFile[], path: string): boolean {
-  return pathsAt(pageName(path)).some((other) => other < path && findByPath(files, other) !== undefined);
 }
