@@ -59,6 +59,15 @@ describe('a step that fails', () => {
     expect(step.summary).not.toContain('second');
   });
 
+  test.concurrent('leaves room for the hint in an annotation, which the runner truncates', async () => {
+    const long =
+      "outcome.fail(new Failure({ code: 'export-failed', message: 'x'.repeat(9_000), hint: 'Look here.' }));";
+    const { annotations, outputs } = await runScriptAsStep(long);
+    const message = annotations[0]?.message ?? '';
+    expect(message.slice(0, 4_096)).toContain('Look here.');
+    expect(message.split('\n')[0]).toBe(outputs['failure-message']);
+  });
+
   test.concurrent('logs stack traces, causes included, only with debug logging', async () => {
     const script = "outcome.fail(new Error('broken', { cause: new TypeError('deeper') }));";
     const traced = (await runScriptAsStep(script, { RUNNER_DEBUG: '1' })).log.filter((line) =>

@@ -166,8 +166,10 @@ test.concurrent('the output of a path is that path, even if a word in it is a va
     secrets.addBundleUrl(new URL('https://a.example/?sig=s3cret_signature'));
     emit({ kind: 'site-committed', path: '/runner/docs.example.com', extractTo: 'docs.example.com', isNew: true });
     emit({ kind: 'manifest-committed', path: '/runner/s3cret_signature' });
+    emit({ kind: 'pages-lacking', pages: [], changesPath: '/runner/docs.example.com.changes.json' });
   `);
-  expect(outputs).toEqual({ 'site-path': '/runner/docs.example.com', 'manifest-path': '***' });
+  const paths = { 'site-path': '/runner/docs.example.com', 'changes-path': '/runner/docs.example.com.changes.json' };
+  expect(outputs).toEqual({ ...paths, 'manifest-path': '***' });
 });
 
 test('outputs stay below the 1 MiB that GitHub accepts even if all are as long as allowed', () => {

@@ -67,15 +67,15 @@ describe('a safe line', () => {
 });
 
 describe('safeLine with a long text', () => {
-  test('keeps 4,000 characters, and the start and the end of more', () => {
-    expect(safeLine('x'.repeat(4_000))).toBe('x'.repeat(4_000));
-    const cut = `${'x'.repeat(3_000)}… (1 more characters) …${'x'.repeat(1_000)}`;
-    expect(safeLine('x'.repeat(4_001))).toBe(cut);
+  test('keeps 3,000 characters, and the start and the end of more', () => {
+    expect(safeLine('x'.repeat(3_000))).toBe('x'.repeat(3_000));
+    const cut = `${'x'.repeat(2_000)}… (1 more characters) …${'x'.repeat(1_000)}`;
+    expect(safeLine('x'.repeat(3_001))).toBe(cut);
   });
 
   test('does not split a character', () => {
     const line = safeLine(`x${'🎉'.repeat(3_000)}x`);
-    expect(line).toMatch(/^x🎉+… \(2004 more characters\) …🎉+x$/u);
+    expect(line).toMatch(/^x🎉+… \(3004 more characters\) …🎉+x$/u);
     expect(line).not.toMatch(movesText);
   });
 

@@ -37,7 +37,7 @@ test.each<[string, readonly RunEvent[]]>([
   ['a changed page', [requested('docs.example.com'), changed({ modified, pages }), succeeded()]],
   [
     'an input to run again with',
-    [{ ...failed(timedOut), rerunInputs: [`project-id: ${'x'.repeat(2_980)}${secret}${'x'.repeat(2_000)}`] }],
+    [{ ...failed(timedOut), rerunInputs: [`project-id: ${'x'.repeat(1_980)}${secret}${'x'.repeat(2_000)}`] }],
   ],
   ['a failure', [{ ...lacking, pages: [lackingPage(`${secret}.html`)] }, failed(failure)]],
   ['a folder of lacking pages', [{ ...lacking, pages: inFolder }, failed(failure)]],

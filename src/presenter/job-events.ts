@@ -100,7 +100,7 @@ const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'Ex
 interface FailedRun extends RunEnd {
   readonly title: string;
   readonly failure: Failure;
-  /** The first line of the annotation, safe to print. */
+  /** The first line of the annotation, as it is printed. */
   readonly line: string;
   /** What readers of the site see now. Empty for an action that publishes nothing. */
   readonly site: string;
@@ -113,10 +113,11 @@ interface FailedRun extends RunEnd {
   readonly helpUrl: string | undefined;
 }
 
-function failureLines({ line, site, hint, rerun, rerunInputs, helpUrl }: FailedRun): readonly string[] {
+function failureLines({ failure, site, hint, rerun, rerunInputs, helpUrl }: FailedRun): readonly string[] {
   const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
   const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-  return [line, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
+  const what = `${failure.code}: ${failure.message}`;
+  return [what, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
 }
 
 /** Returns the stack traces of the failure and its causes, for debug logging. */

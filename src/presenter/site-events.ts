@@ -65,6 +65,7 @@ export const siteEvents = {
   'pages-lacking': ({ pages, changesPath }: Texts<'changesPath'> & LackingSite) => ({
     plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
     details: { Changes: changesPath },
+    committed: changesPath,
     outputs: { 'changes-path': changesPath },
   }),
   /** Until now, nothing that is published has changed. */

@@ -1,8 +1,11 @@
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
 import { endOf, shortText, startOf } from '../text/amounts.ts';
 
-/** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
-const maxPrintedLength = 4_000;
+/**
+ * Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters, and the
+ * hint stands below the message of a failure.
+ */
+const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
 
 /**
