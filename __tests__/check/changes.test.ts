@@ -67,7 +67,7 @@ describe('a check with the changes of the export', () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test('requests up to 20 removed pages, and does not say that there are no others', async () => {
+  test('requests up to 20 removed pages, and says that there may be more', async () => {
     const removed = Array.from({ length: 30 }, (_, index) => `old/${index}.html`);
     const inputs = listChanges(folder, { removed });
     const host = serving(site, (path) => (path.startsWith('old/') ? { body: '<p>Old</p>' } : undefined));
