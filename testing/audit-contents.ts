@@ -34,11 +34,8 @@ export async function auditContents(
   const bytes = new Map(contents.map(({ path, content }) => [path, Buffer.from(content)]));
   const files = contents.map(({ path, content }) => ({ path, sizeBytes: content.length }));
   const read = (path: string): Buffer => bytes.get(path) ?? Buffer.alloc(0);
-  const audit = await auditFiles(
-    { domain, place: { origin, basePath }, files, read },
-    new Findings(ignore, baseline),
-    turns,
-  );
+  const site = { domain, place: { origin, basePath }, files, read };
+  const audit = await auditFiles(site, new Findings(ignore, baseline), turns);
   const report = parseJson([...reportPieces(audit)].join(''));
   return { ...(isObject(report) && report), audit, findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -18,12 +18,13 @@ export interface Authority {
   remove(): void;
 }
 
+const algorithms = { keyType: 'ec', algorithm: 'sha256' } as const;
+
 export async function openAuthority(): Promise<Authority> {
   const folder = new TemporaryFolder();
   const file = folder.at('ca.pem');
   const ca = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
+    ...algorithms,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, critical: true },
@@ -34,8 +35,7 @@ export async function openAuthority(): Promise<Authority> {
     env: { NODE_EXTRA_CA_CERTS: file },
     async sign(names) {
       const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
-        keyType: 'ec',
-        algorithm: 'sha256',
+        ...algorithms,
         ca: { key: ca.private, cert: ca.cert },
         extensions: [
           { name: 'basicConstraints', cA: false },
@@ -56,11 +56,8 @@ export function tlsProxy(certificate: Certificate, originOf: (host: string) => s
     if (origin === undefined) return void response.writeHead(421).end();
     const { host } = new URL(origin);
     const { method, url } = request;
-    const onward = forward(new URL(url ?? '/', origin), {
-      method,
-      agent: false,
-      headers: { ...request.headers, host },
-    });
+    const headers = { ...request.headers, host };
+    const onward = forward(new URL(url ?? '/', origin), { method, agent: false, headers });
     onward.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 0, reply.headers);
       reply.on('error', () => response.destroy()).pipe(response);

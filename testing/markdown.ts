@@ -19,12 +19,9 @@ export function blocksIn(document: string): readonly Block[] {
 export function linksIn(document: string): readonly string[] {
   const tokens = [...parsed(document), ...inlineOf(document)];
   const targets = tokens.flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
-  const html = tokens
-    .filter(({ type }) => type.startsWith('html_'))
-    .map(({ content }) => content.replace(/<!--.*?-->/gs, ''));
-  const inHtml = html.flatMap((text) =>
-    [...text.matchAll(/\b(?:href|src|srcset)="([^"\s]*)/g)].map(([, target]) => target),
-  );
+  const html = tokens.filter(({ type }) => type.startsWith('html_')).map(({ content }) => content);
+  const text = html.join('\n').replace(/<!--.*?-->/gs, '');
+  const inHtml = [...text.matchAll(/\b(?:href|src|srcset)="([^"\s]*)/g)].map(([, target]) => target);
   return [...targets, ...inHtml].flatMap((target) => target ?? []).map(String);
 }
 

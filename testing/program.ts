@@ -33,11 +33,8 @@ const program = path.join(root, 'dist/cli/index.js');
 export function startProgram(args: readonly string[], { folder, env = {} }: ProgramOptions): StartedProgram {
   const temp = path.join(folder, 'temp');
   const machine = { PATH: process.env['PATH'] ?? '', TMPDIR: temp, TEMP: temp, ...env };
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: machine,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const argv = [program, ...args];
+  const child = spawn(process.execPath, argv, { cwd: folder, env: machine, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = new WatchedLog();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => log.add(text));

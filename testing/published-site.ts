@@ -53,10 +53,8 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
   );
   const manifest = manifestWith({ domain: 'docs.example.com', files });
   const text = [...manifestPieces(manifest)].join('');
-  return {
-    digest: manifest.contentDigest,
-    files: new Map([...Object.entries(contents), [publishedManifestName, text]]),
-  };
+  const all = new Map([...Object.entries(contents), [publishedManifestName, text]]);
+  return { digest: manifest.contentDigest, files: all };
 }
 
 /** By extension. Browsers use no other type of these files, and not without one. */

@@ -50,10 +50,7 @@ export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: 
   },
 });
 export const awaited = (ofJob: string): RunEvent => ({
-  kind: 'agent-job-awaited',
-  projectId: 'handbook',
-  jobId: ofJob,
-  service,
+  ...{ kind: 'agent-job-awaited', projectId: 'handbook', jobId: ofJob, service },
 });
 export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;
 
@@ -113,12 +110,7 @@ export const sampleRuns: readonly (readonly RunEvent[])[] = [
 ];
 
 function exportRun(): readonly RunEvent[] {
-  const bundle = {
-    path: '/tmp/bundle.tar.gz',
-    sizeBytes: 43 * mebibyte,
-    sha256: 'cb'.repeat(32),
-    format: 'tar.gz',
-  } as const;
+  const bundle = { path: '/tmp/bundle.tar.gz', sizeBytes: 43 * mebibyte, sha256: 'cb'.repeat(32) };
   const url = new URL('https://storage.example.com/se_1.tar.gz?X-Amz-Signature=0123456789abcdef');
   return [
     requested('docs.example.com'),
@@ -126,7 +118,7 @@ function exportRun(): readonly RunEvent[] {
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
     { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32) },
-    { kind: 'bundle-committed', ...bundle },
+    { kind: 'bundle-committed', ...bundle, format: 'tar.gz' },
     { kind: 'site-committed', path: `${workspace}/site`, extractTo: 'site', isNew: false },
     changed({}),
     { kind: 'values-committed', ...values },

@@ -21,9 +21,8 @@ export function nginx(rules: string, httpRules = ''): WebHost {
 function nginxWith(http: string): WebHost {
   return host('nginx', (setup) => {
     const { folder } = setup;
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/tmp;`,
-    );
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/tmp;`);
     const config = [
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
@@ -52,42 +52,40 @@ test.each<readonly [what: string, message: string, entries: readonly (RawEntry |
   await expectRejected(rawTar([page, ...entries]), { code: 'unsupported-archive', message });
 });
 
-describe('a tar is read as GNU tar reads it:', () => {
-  const long = (name: string): RawEntry => longLink('L', `${name}\0`);
-  const named = (path: string, type?: 'g'): RawEntry => paxHeader({ path }, type);
-  const link: RawEntry = { name: 'l.html', type: '2', linkname: 'none' };
+const long = (name: string): RawEntry => longLink('L', `${name}\0`);
+const named = (path: string, type?: 'g'): RawEntry => paxHeader({ path }, type);
+const link: RawEntry = { name: 'l.html', type: '2', linkname: 'none' };
 
-  test.each<readonly [what: string, entries: readonly (RawEntry | Buffer)[], files: readonly string[]]>([
-    ['a size in base 256', [withBytes(other, sizeAt, base256(0x80))], ['b.html 1']],
-    ['a size in spaces and digits', [withBytes(other, sizeAt, Buffer.from('          1 '))], ['b.html 1']],
-    ['a pax size', [paxHeader({ size: '1' }), withBytes(other, sizeAt, Buffer.from('00000000007'))], ['b.html 1']],
-    ['a name with a prefix', [withBytes(other, 345, Buffer.from('guides/v2'))], ['guides/v2/b.html 1']],
-    ['a prefix without a name', [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), other], ['b.html 1']],
-    ['GNU times as a prefix', [withBytes({ ...other, magic: gnu }, 345, Buffer.from('14700000000'))], ['b.html 1']],
-    ['a long name', [long('c.html'), { ...other, magic: gnu }], ['c.html 1']],
-    ['a long name without a NUL', [longLink('L', 'c.html'), { ...other, magic: gnu }], ['c.html 1']],
-    ['a long name with bytes after its NUL', [longLink('L', 'c.html\0x'), { ...other, magic: gnu }], ['c.html 1']],
-    ['the last of two long names', [long('a.html'), long('c.html'), other], ['c.html 1']],
-    ['the last of two pax headers', [named('a.html'), named('c.html'), other], ['c.html 1']],
-    ['the last of two pax records', [pax('15 path=a.html\n15 path=c.html\n'), other], ['c.html 1']],
-    ['a pax path before a long name', [named('c.html'), long('a.html'), other], ['c.html 1']],
-    ['a pax path for all before a long name', [named('c.html', 'g'), long('a.html'), other], ['c.html 1']],
-    ['a pax path before one for all', [named('c.html'), named('a.html', 'g'), other], ['c.html 1']],
-    ['a pax path for one entry only', [named('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
-    ['a long name for one entry only', [long('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
-    ['a long link target', [longLink('K', 'index.html\0'), long('c.html'), link], ['c.html 36']],
-    ['a pax link target', [paxHeader({ linkpath: 'index.html' }), longLink('K', 'none\0'), link], ['l.html 36']],
-    ['a link target of a file, which is ignored', [paxHeader({ linkpath: 'none' }), other], ['b.html 1']],
-    ['a file with the name of a folder, which is one', [{ name: 'a/' }, other], ['b.html 1']],
-    ['a volume label after an entry', [{ name: 'index.html', type: 'V', magic: gnu }, other], ['b.html 1']],
-    ['an extended header at the end, which is ignored', [other, named('c.html')], ['b.html 1']],
-    ['unused numbers', [withBytes(other, 100, Buffer.from('rw-r--r-')), paxHeader({ mtime: 'x' })], ['b.html 1']],
-  ])('%s', async (_what, entries, files) => {
-    using fixture = siteFixture();
-    const site = await fixture.unpack(rawTar([page, ...entries]));
-    const found = site.files.map(({ path, sizeBytes }) => `${path} ${sizeBytes}`);
-    expect(found.toSorted()).toEqual([...files, 'index.html 36'].toSorted());
-  });
+test.each<readonly [what: string, entries: readonly (RawEntry | Buffer)[], files: readonly string[]]>([
+  ['a size in base 256', [withBytes(other, sizeAt, base256(0x80))], ['b.html 1']],
+  ['a size in spaces and digits', [withBytes(other, sizeAt, Buffer.from('          1 '))], ['b.html 1']],
+  ['a pax size', [paxHeader({ size: '1' }), withBytes(other, sizeAt, Buffer.from('00000000007'))], ['b.html 1']],
+  ['a name with a prefix', [withBytes(other, 345, Buffer.from('guides/v2'))], ['guides/v2/b.html 1']],
+  ['a prefix without a name', [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), other], ['b.html 1']],
+  ['GNU times as a prefix', [withBytes({ ...other, magic: gnu }, 345, Buffer.from('14700000000'))], ['b.html 1']],
+  ['a long name', [long('c.html'), { ...other, magic: gnu }], ['c.html 1']],
+  ['a long name without a NUL', [longLink('L', 'c.html'), { ...other, magic: gnu }], ['c.html 1']],
+  ['a long name with bytes after its NUL', [longLink('L', 'c.html\0x'), { ...other, magic: gnu }], ['c.html 1']],
+  ['the last of two long names', [long('a.html'), long('c.html'), other], ['c.html 1']],
+  ['the last of two pax headers', [named('a.html'), named('c.html'), other], ['c.html 1']],
+  ['the last of two pax records', [pax('15 path=a.html\n15 path=c.html\n'), other], ['c.html 1']],
+  ['a pax path before a long name', [named('c.html'), long('a.html'), other], ['c.html 1']],
+  ['a pax path for all before a long name', [named('c.html', 'g'), long('a.html'), other], ['c.html 1']],
+  ['a pax path before one for all', [named('c.html'), named('a.html', 'g'), other], ['c.html 1']],
+  ['a pax path for one entry only', [named('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
+  ['a long name for one entry only', [long('c.html'), other, { ...other, name: 'd.html' }], ['c.html 1', 'd.html 1']],
+  ['a long link target', [longLink('K', 'index.html\0'), long('c.html'), link], ['c.html 36']],
+  ['a pax link target', [paxHeader({ linkpath: 'index.html' }), longLink('K', 'none\0'), link], ['l.html 36']],
+  ['a link target of a file, which is ignored', [paxHeader({ linkpath: 'none' }), other], ['b.html 1']],
+  ['a file with the name of a folder, which is one', [{ name: 'a/' }, other], ['b.html 1']],
+  ['a volume label after an entry', [{ name: 'index.html', type: 'V', magic: gnu }, other], ['b.html 1']],
+  ['an extended header at the end, which is ignored', [other, named('c.html')], ['b.html 1']],
+  ['unused numbers', [withBytes(other, 100, Buffer.from('rw-r--r-')), paxHeader({ mtime: 'x' })], ['b.html 1']],
+])('a tar is read as GNU tar reads it: %s', async (_what, entries, files) => {
+  using fixture = siteFixture();
+  const site = await fixture.unpack(rawTar([page, ...entries]));
+  const found = site.files.map(({ path, sizeBytes }) => `${path} ${sizeBytes}`);
+  expect(found.toSorted()).toEqual([...files, 'index.html 36'].toSorted());
 });
 
 test('reads a tar in chunks of any size', async () => {

@@ -77,19 +77,17 @@ describe('treats `<meta http-equiv=refresh>` as a link', () => {
   });
 });
 
-describe('reads a page in its encoding', () => {
-  const text = '<a href="über">x</a>';
+const text = '<a href="über">x</a>';
 
-  test.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16LE', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16BE', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-    ['Latin 1', Buffer.from(text, 'latin1')],
-  ])('%s', async (_encoding, page) => {
-    expect(await findingsInPage(page, { 'guides/über.html': '' })).toEqual([]);
-    expect(await findingsInPage(page)).toEqual(['dead-link /guides/über (a href)']);
-  });
+test.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+  ['UTF-16LE', Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16BE', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['Latin 1', Buffer.from(text, 'latin1')],
+])('reads a page in its encoding, %s', async (_encoding, page) => {
+  expect(await findingsInPage(page, { 'guides/über.html': '' })).toEqual([]);
+  expect(await findingsInPage(page)).toEqual(['dead-link /guides/über (a href)']);
 });
 
 describe('`404.html`', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
@@ -17,16 +17,14 @@ test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
 });
 
-describe('`_redirects`', () => {
-  const rules = blockOf('Redirects for moved and removed pages')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(/\s+/));
+const rules = blockOf('Redirects for moved and removed pages')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/));
 
-  test.each(rules)('%s redirects to %s, an existing page that does not redirect itself', (from, to, status) => {
-    expect(from).toMatch(/^\/\S+$/);
-    expect(status).toBe('301');
-    expect(existsSync(path.join(root, 'docs', `${to}.md`))).toBe(true);
-    expect(rules.map(([other]) => other)).not.toContain(to);
-  });
+test.each(rules)('`_redirects` leads from %s to %s, a page that exists and stays', (from, to, status) => {
+  expect(from).toMatch(/^\/\S+$/);
+  expect(status).toBe('301');
+  expect(existsSync(path.join(root, 'docs', `${to}.md`))).toBe(true);
+  expect(rules.map(([other]) => other)).not.toContain(to);
 });

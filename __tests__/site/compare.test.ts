@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
 import { Turns } from '../../src/turns.ts';
@@ -52,21 +52,19 @@ test('changes are written as JSON with one line per path, for any file name', ()
   expect(JSON.parse(first)).toMatchObject({ first: true, pages });
 });
 
-describe('pages are compared by address', () => {
-  const page = (textSha256: string, linksSha256 = textSha256): Partial<PageReading> => ({ textSha256, linksSha256 });
+const page = (textSha256: string, linksSha256 = textSha256): Partial<PageReading> => ({ textSha256, linksSha256 });
 
-  test.each<readonly [string, Site, Site, Partial<Record<ChangeKind, readonly string[]>>]>([
-    ['a file in a folder', { 'a.html': page('1') }, { 'a/index.html': page('1', '2') }, {}],
-    ['a file in place of a folder', { 'a/index.html': page('1') }, { 'a.html': page('1', '2') }, {}],
-    ['and other text', { 'a.html': page('1') }, { 'a/index.html': page('2') }, { modified: ['a/index.html'] }],
-    ['one more file', { 'a.html': page('1') }, { 'a.html': page('1'), 'a/index.html': page('2') }, {}],
-    ['one file less', { 'a.html': page('1'), 'a/index.html': page('2') }, { 'a.html': page('1') }, {}],
-    ['other addresses in one place', { 'a.html': page('1') }, { 'a.html': page('1', '2') }, { modified: ['a.html'] }],
-    ['the page of missing addresses', { '404.html': page('1') }, { '404.html': page('2') }, {}],
-  ])('with %s', async (_what, before, now, expected) => {
-    const { added, modified, removed } = await compareSites(pagesOf(before), pagesOf(now), turns);
-    const pathsOf = ({ pages }: typeof added): readonly string[] => pages.map(({ path }) => path);
-    const paths = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
-    expect(paths).toEqual({ added: [], modified: [], removed: [], ...expected });
-  });
+test.each<readonly [string, Site, Site, Partial<Record<ChangeKind, readonly string[]>>]>([
+  ['a file in a folder', { 'a.html': page('1') }, { 'a/index.html': page('1', '2') }, {}],
+  ['a file in place of a folder', { 'a/index.html': page('1') }, { 'a.html': page('1', '2') }, {}],
+  ['and other text', { 'a.html': page('1') }, { 'a/index.html': page('2') }, { modified: ['a/index.html'] }],
+  ['one more file', { 'a.html': page('1') }, { 'a.html': page('1'), 'a/index.html': page('2') }, {}],
+  ['one file less', { 'a.html': page('1'), 'a/index.html': page('2') }, { 'a.html': page('1') }, {}],
+  ['other addresses in one place', { 'a.html': page('1') }, { 'a.html': page('1', '2') }, { modified: ['a.html'] }],
+  ['the page of missing addresses', { '404.html': page('1') }, { '404.html': page('2') }, {}],
+])('pages are compared by address, with %s', async (_what, before, now, expected) => {
+  const { added, modified, removed } = await compareSites(pagesOf(before), pagesOf(now), turns);
+  const pathsOf = ({ pages }: typeof added): readonly string[] => pages.map(({ path }) => path);
+  const paths = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
+  expect(paths).toEqual({ added: [], modified: [], removed: [], ...expected });
 });

@@ -43,10 +43,8 @@ export async function runStep(request: StepRequest): Promise<StepResult> {
   const action = mappingIn(parse(await readFile(path.join(request.actionFolder, 'action.yml'), 'utf8')));
   const folders = await prepareStepFolders(request.workFolder);
   const overrides = request.env ?? {};
-  const record = new StepRecord({
-    isDebug: overrides['RUNNER_DEBUG'] === '1',
-    onLine: request.onLine ?? (() => undefined),
-  });
+  const isDebug = overrides['RUNNER_DEBUG'] === '1';
+  const record = new StepRecord({ isDebug, onLine: request.onLine ?? (() => undefined) });
   const rawLog: string[] = [];
   const end = await runProcess({
     mainFile: path.resolve(request.actionFolder, stringIn(mappingIn(action['runs'])['main'])),

@@ -28,11 +28,8 @@ export interface ActResult {
   readonly log: readonly string[];
 }
 
-const pullRequest = {
-  number: 128,
-  head: { ref: 'change', repo: { full_name: 'docs/handbook' } },
-  base: { ref: 'main' },
-};
+const head = { ref: 'change', repo: { full_name: 'docs/handbook' } };
+const pullRequest = { number: 128, head, base: { ref: 'main' } };
 
 const events = {
   deployment_status: { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } },
@@ -71,11 +68,10 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
   const [lines, errors] = await Promise.all([linesOf(child.stdout), linesOf(child.stderr)]);
   const isGreen = (await ended) === 0;
   const log = [...lines, ...errors];
+  const failureCodes = log.filter((line) => fieldOf(line, 'name') === 'failure-code');
   return {
     isGreen,
-    isKeyRejected: log.some(
-      (line) => fieldOf(line, 'name') === 'failure-code' && fieldOf(line, 'arg') === 'key-rejected',
-    ),
+    isKeyRejected: failureCodes.some((line) => fieldOf(line, 'arg') === 'key-rejected'),
     failedLater: failedLaterIn(log),
     seconds: Math.round((performance.now() - start) / 1000),
     warnings: log.filter(isWarning),

@@ -95,11 +95,8 @@ function transientStatus(status: number): Fault {
   return transient((faulted) => {
     const [type, body] = variantOf(bodies, faulted);
     const retryAfter = retryAfterOf(faulted);
-    faulted.response.writeHead(status, {
-      'content-type': type,
-      ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
-    });
-    faulted.response.end(body);
+    if (retryAfter !== undefined) faulted.response.setHeader('retry-after', retryAfter);
+    faulted.response.writeHead(status, { 'content-type': type }).end(body);
   });
 }
 

@@ -12,10 +12,7 @@ export const storeFaults: FaultTable = {
   'byte by byte': { effect: 'harmless', apply: sendInPieces },
   'cut or stalled': transient(sendPartly),
   'cut without length': serves('transient', (faulted) => ({ hidesLength: true, cutAfterBytes: someBytes(faulted) })),
-  'too short': serves('transient', (faulted) => ({
-    hidesLength: true,
-    body: (right) => right.subarray(0, someBytes(faulted)),
-  })),
+  'too short': serves('transient', (faulted) => ({ hidesLength: true, body: (right) => startOf(right, faulted) })),
   'another range': serves('transient', () => ({ headers: { 'content-range': 'bytes 7-9/10' } })),
   'a range of unknown size': serves('transient', () => ({ headers: { 'content-range': 'bytes 0-9/*' } })),
   'a range without its bounds': serves('transient', () => ({ headers: { 'content-range': 'bytes' } })),
@@ -26,13 +23,10 @@ export const storeFaults: FaultTable = {
   '404': rejects('url-rejected', 404, 'NoSuchKey'),
   '410': rejects('url-rejected', 410, 'Gone'),
   '400 ExpiredToken': rejects('url-rejected', 400, 'ExpiredToken'),
-  'an expired URL': {
-    effect: 'url-rejected',
-    apply: (faulted) => {
-      faulted.store.age();
-      refuse(403, 'AccessDenied')(...of(faulted));
-    },
-  },
+  'an expired URL': answers('url-rejected', (faulted) => {
+    faulted.store.age();
+    refuse(403, 'AccessDenied')(...of(faulted));
+  }),
 
   '412': rejects('replaced', 412, 'PreconditionFailed'),
   'no range': serves('replaced', () => ({ ignoresRanges: true })),
@@ -42,9 +36,9 @@ export const storeFaults: FaultTable = {
     serve({ ignoresIfMatch: true })(request, response, { object: { bytes: object.bytes } });
   }),
   'a weak validator': serves('replaced', () => ({ headers: { etag: 'W/"weak"' } })),
-  'another validator': serves('replaced', (faulted) => ({
+  'another validator': serves('replaced', ({ variant }) => ({
     ignoresIfMatch: true,
-    headers: { etag: `"${faulted.variant}"` },
+    headers: { etag: `"${variant}"` },
   })),
   'another object': {
     effect: 'replaced',
@@ -68,10 +62,9 @@ export const storeFaults: FaultTable = {
   '400': rejects('url-rejected', 400, 'InvalidArgument'),
   '401': rejects('url-rejected', 401, 'Unauthorized'),
   '405': rejects('url-rejected', 405, 'MethodNotAllowed'),
-  'a redirect away from https': {
-    effect: 'final',
-    apply: (faulted) => redirect(307, 'http://store.example.com/')(...of(faulted)),
-  },
+  'a redirect away from https': answers('final', (faulted) =>
+    redirect(307, 'http://store.example.com/')(...of(faulted)),
+  ),
 };
 
 /** The arguments of a `Serving`. */
@@ -96,6 +89,10 @@ function someBytes({ request, store, variant }: FaultedRequest): number {
   const range = readByteRange(request.headers.range, store.object.bytes.length);
   const askedBytes = range.kind === 'part' ? range.last + 1 - range.first : store.object.bytes.length;
   return Math.floor(variant * Math.min(askedBytes, 4 * mebibyte));
+}
+
+function startOf(right: Buffer, faulted: FaultedRequest): Buffer {
+  return right.subarray(0, someBytes(faulted));
 }
 
 /** Skips the header of gzip, which its checksum does not cover. */
