@@ -1,8 +1,8 @@
-/** The clock of all modules, for which flow tests pass a manual one. */
+/** The clock of everything that waits, for which flow tests pass a manual one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
-  /** Milliseconds on a clock that never jumps; for durations and deadlines. */
+  /** Milliseconds since the process began, on a clock that never jumps; for durations and deadlines. */
   elapsedMs(): number;
   /** Milliseconds since 1970 by the machine's clock, which may be wrong: only for dates from outside. */
   dateMs(): number;

@@ -91,7 +91,7 @@ export type FailureCode = keyof typeof failureCodes;
 
 /** Another run, with other values of these inputs. */
 interface Rerun {
-  /** Completes "To …, run it again". */
+  /** Completes "To …, run the step again with". */
   readonly purpose: string;
   readonly inputs: Readonly<Record<string, string>>;
 }

@@ -199,6 +199,12 @@ describe('what changed on a page', () => {
     expect(clock.elapsedMs()).toBe(10_000);
   });
 
+  test('is reported once if time runs out for several pages', async () => {
+    const { read, clock, run } = reading(() => 'silence');
+    await clock.run(read);
+    expect(run.kinds.filter((kind) => kind === 'words-unknown')).toHaveLength(1);
+  });
+
   test('does not outlast a cancellation', async () => {
     const { read, clock, cancel } = reading(() => 'silence');
     const ended = failureOf(read);

@@ -79,6 +79,7 @@ test('supports folders and files with spaces, Unicode and special characters in 
   const again = await action.run({ ...inputs, 'job-id': run.outputs['job-id'] ?? '' }, { workFolder });
   expectSuccess(again, 'succeeded');
   expect(again.log.join('\n')).toContain('from the tool cache');
+  expect(again.log.join('\n')).not.toContain('to the tool cache');
   expect(again.outputs).toMatchObject({ changed: 'false' });
   expect(action.requests(calls.object)).toHaveLength(1);
 });

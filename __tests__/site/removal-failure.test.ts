@@ -53,7 +53,6 @@ test('pages without a style sheet, and scripts, are lacking as well, unless ever
   const scripts = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.js`, undefined]));
   const before = { ...numbered(4, '', { unstyled: false }), ...scripts };
   const now = {
-    ...numbered(2, ''),
     ...numbered(4, '', { unstyled: true }),
     '0.html': { textSha256: '0' },
     '1.html': { textSha256: '1' },

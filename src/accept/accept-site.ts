@@ -38,7 +38,7 @@ export interface SiteJob {
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
 interface AcceptedSite extends AsyncDisposable {
-  /** HTML files. */
+  /** As in all counts, without the page of missing addresses. */
   readonly pageCount: number;
   /** Undefined if the site is only verified. */
   readonly staged: StagedSite | undefined;

@@ -138,5 +138,5 @@ export function publishedPages({ place, host }: Pick<PublishedExport, 'place' | 
   }
   const isInSite = basename(place) === publishedManifestName;
   const folder = isInSite ? dirname(place) : place.replace(/\.manifest\.json$/, '');
-  return (path) => readFile(join(folder, path));
+  return (path, signal) => readFile(join(folder, path), { signal });
 }

@@ -44,7 +44,9 @@ export async function readPageChanges(
   using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, error });
   try {
     await limit.race(async (limited) => {
-      const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(report));
+      // When time runs out, that is reported once, for all pages.
+      const ignore = (error: unknown): undefined => (limited.aborted ? undefined : report(error));
+      const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(ignore));
       for (const [index, { path, old }] of read.entries()) {
         const content = await contents[index];
         const before = content && (await readingOf(content, limited));

@@ -11,7 +11,7 @@ export interface Backoff {
   readonly maxMs?: number;
   /** Upper bound of `Retry-After`. Default: 2 min. */
   readonly maxRetryAfterMs?: number;
-  /** A number in [0, 1). */
+  /** A number in [0, 1); 1 for the longest pause. */
   readonly random: number;
 }
 

@@ -43,6 +43,13 @@ export const checkEvents = {
       status: named,
     },
   }),
+  /** Some addresses that pages link to still show what a cache has kept, and are asked for again. */
+  'links-differ': ({ oldCount, linkCount, named }: Numbers<'oldCount' | 'linkCount'> & Texts<'named'>) => ({
+    progress: {
+      text: `${numberText(oldCount)} of ${countText(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
+      status: named,
+    },
+  }),
   /** Every file was online as deployed, but not every further answer. */
   'answers-differ': ({ oldCount, answerCount }: Numbers<'oldCount' | 'answerCount'>) => ({
     progress: {

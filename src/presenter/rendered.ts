@@ -1,7 +1,6 @@
 /** What one event looks like to the user of a step. */
 import type { Text } from '../text/words.ts';
 
-/** The lines are printed in this order. */
 export interface Rendered {
   /** What the runner hides from later steps as well. The parts of a URL that grant access are secrets too. */
   readonly masked?: readonly (string | URL)[];
@@ -52,6 +51,7 @@ export type OptionalTexts<Name extends string> = Readonly<Record<Name, string | 
 /** Marks of lines outside GitHub, which marks annotations itself. */
 export const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' } as const;
 
+/** The lines of an event are printed in this order, and its progress last. */
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'] as const;
 
 export interface Line {

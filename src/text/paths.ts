@@ -7,7 +7,7 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns whether it is a page, and not `._a.html`, which packers of macOS add to `a.html` for macOS alone. */
+/** Returns whether it is an HTML file, and not `._a.html`, which packers of macOS add to `a.html` for macOS alone. */
 export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
 }

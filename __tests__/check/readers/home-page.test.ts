@@ -211,6 +211,11 @@ describe('the check of other pages', () => {
     expect(run.warnings).toContainEqual(expect.stringContaining(`2 of 6 ${built}`));
   });
 
+  test('warns of one page in the singular', async () => {
+    const { run } = await passed(checked(siteOf(style('a.css'), { 'g1.html': page(style('/assets/b.css')) })));
+    expect(run.warnings.join()).toMatch(/^1 of 2 checked pages loads .*: it is built /);
+  });
+
   test('is silent if the host serves their style sheets at that path as well', async () => {
     const site = siteOf(style('a.css'), more);
     const { run } = await passed(checked(site, also(site)));

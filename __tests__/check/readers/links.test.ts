@@ -136,7 +136,7 @@ describe('addresses that pages link to', () => {
       (path, request, count) =>
         /^p\d$/.test(path) && count < minCount ? old : rewriting(site)(path, request, count);
     const { run } = await passed(checked(site, answer(3)));
-    expect(run.kinds).toContain('files-differ');
+    expect(run.kinds).toContain('links-differ');
     const message = /^3 of 3 addresses .* in a cache for 1m 30s\)/;
     await failed(checked(site, answer(Infinity)), { message, hint: 'cache' });
   });

@@ -156,7 +156,8 @@ export async function checkSheets(
   const first = known.find(({ path }) => path !== undefined) ?? known[0];
   if (first === undefined) return { warnings: [], failure: undefined };
   const why = first.path === undefined ? 'old' : `built for another path than ${site.url.pathname}`;
-  const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
+  const [load, are] = first.pageCount === 1 ? ['loads', 'it is'] : ['load', 'they are'];
+  const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} ${load} ${first.url.pathname}, which the host does not serve (${first.reason}): ${are} ${why}.`;
   const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
   if (first.path === undefined || !isFrequent) return { warnings: [message], failure: undefined };
   return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };

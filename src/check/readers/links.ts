@@ -32,7 +32,7 @@ export async function checkLinks(
     if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, site);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-    context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: links.size, named });
+    context.emit({ kind: 'links-differ', oldCount: old.length, linkCount: links.size, named });
     await pauseAfter(round, context);
   }
 }
