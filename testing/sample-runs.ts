@@ -143,6 +143,7 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
   const contentDigest = 'c0ffee11'.repeat(8);
   const onlineDigest = '0ddba110'.repeat(8);
   const reason = 'another export is online (content digest 0ddba1100ddb…)';
+  const lostPayloads = { paths: [], isSample: false };
   const sample = { fileCount: 228, sampleSize: 200, changedCount: 7, comparedChangedCount: 7, missingChanges: [] };
   return [
     { kind: 'check-started', url, contentDigest },
@@ -164,14 +165,7 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
       answers: undefined,
       ...sample,
     },
-    {
-      kind: 'readers-checked',
-      warnings: [],
-      policy: undefined,
-      lifetimes: [],
-      garbled: [],
-      lostPayloads: { paths: [], isSample: false },
-    },
+    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [], garbled: [], lostPayloads },
     { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];

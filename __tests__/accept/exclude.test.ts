@@ -78,12 +78,8 @@ describe('a link to a file that is excluded', () => {
   });
 
   test('is rejected otherwise', async () => {
-    await expectFailure(replaced('v1/'), {
-      code: 'unsafe-archive',
-      message: 'which is left out',
-      hint: 'for the link as well',
-      isFinal: false,
-    });
+    const texts = { message: 'which is left out', hint: 'for the link as well' };
+    await expectFailure(replaced('v1/'), { code: 'unsafe-archive', ...texts, isFinal: false });
   });
 });
 

@@ -41,6 +41,7 @@ describe('rejects as too large', () => {
   const long = 'x'.repeat(256);
   const folders = Array.from({ length: 1003 }, (_, index) => ({ name: `${index}/`, type: '5' }));
   const folderAt = (path: string): readonly RawEntry[] => [paxHeader({ path }), { name: 'a', type: '5' }];
+  const longPath = `${'x'.repeat(113)}/`.repeat(9);
   const upTo = (maxSizeBytes: number): Partial<SiteLimits> => ({ maxSizeBytes });
   const limits: readonly (readonly [string, string, readonly RawEntry[], Partial<SiteLimits>])[] = [
     ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { maxFiles: 1 }],
@@ -50,12 +51,7 @@ describe('rejects as too large', () => {
     ['too many folders', 'more than 1002 files and folders', folders, { maxFiles: 1 }],
     // Cut, a name that repeats a secret could not be redacted any more.
     ['a name too long', `"${long}" has a name of 256 bytes; the limit is 255`, [paxHeader({ path: long }), page], {}],
-    [
-      'a path too long',
-      'xxx" has a path of 1025 bytes; the limit is 1024',
-      folderAt(`${'x'.repeat(113)}/`.repeat(9)),
-      {},
-    ],
+    ['a path too long', 'xxx" has a path of 1025 bytes; the limit is 1024', folderAt(longPath), {}],
     ['a path too deep', 'is 65 levels deep; the limit is 64', folderAt('x/'.repeat(65)), {}],
   ];
 

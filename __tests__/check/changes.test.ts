@@ -50,10 +50,8 @@ describe('a check with the changes of the export', () => {
     const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
     const inputs = listChanges(folder, { removed: [...removed, 'old.js'], pages: { removed } });
     const { run, requested } = await passed(endedCheck(host, site.digest, inputs));
-    expect(run.events).toContainEqual({
-      kind: 'removed-checked',
-      stillOnline: { paths: ['clean.html', 'old.html'], isSample: false },
-    });
+    const stillOnline = { paths: ['clean.html', 'old.html'], isSample: false };
+    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline });
     expect(run.warnings).toContainEqual(expect.stringContaining('clean.html, old.html'));
     expect(requested).not.toContain('/old.js');
   });

@@ -94,13 +94,10 @@ describe('the hint of a check', () => {
     await failed(endedCheck(host, site.digest), { hint: /(?<!`compare: text`.*)`compare: status`/ });
   });
 
+  const plainStyle = typed('text/plain', 200, 'a { color: red }');
+
   test.each<readonly [string, RegExp, Reply, RegExp]>([
-    [
-      'names the section for a type',
-      /^site\.css/,
-      typed('text/plain', 200, 'a { color: red }'),
-      /^Configure .*"Content types"(?!.*"What)/,
-    ],
+    ['names the section for a type', /^site\.css/, plainStyle, /^Configure .*"Content types"(?!.*"What)/],
     ['names the section for a folder', /^guides\/$/, notFound, /^Configure .*"What a host should serve"/],
     ['deploys again if a bucket answers 403 for one missing page', /^a\.html/, typed('text/html', 403), again],
     ['deploys again if a bucket answers 403 with XML for pages', /(^|\/|html)$/, typed('application/xml', 403), again],

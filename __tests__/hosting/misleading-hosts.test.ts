@@ -111,11 +111,7 @@ describeNeeding('nginx')('on nginx', () => {
       /\/ with the page itself/,
     ],
     ['a folder without a final slash', typed('rewrite ^/guides$ /guides/index.html last;'), /\/guides with the page/],
-    [
-      'an error at a page',
-      typed('location ~ ^/(guide|functions/search)$ { return 500; }'),
-      /with 500 Internal Server Error/,
-    ],
+    ['an error', typed('location ~ ^/(guide|functions/search)$ { return 500; }'), /with 500 Internal Server Error/],
     ['a policy that forbids styles', typed(`add_header Content-Security-Policy "${noStyles}";`), /default-src 'none'/],
     ['missing pages that are served', typed('try_files $uri $uri/ /index.html;'), not404],
     ['missing pages in folders', typed('location ~ ^/[^/]*/ { try_files $uri $uri/ /index.html; }'), not404],
@@ -135,10 +131,8 @@ describeNeeding('nginx')('on nginx', () => {
     const host = nginx("sub_filter '</main>' '</main><script>load()</script>'; sub_filter_once on;", types);
     const text = await check(host, { inputs: { compare: 'text' } });
     expect(await text.outcome).toBe('succeeded');
-    await expectFailure((await check(host)).outcome, {
-      message: 'the host rewrites pages',
-      hint: 'set `compare: text`',
-    });
+    const texts = { message: 'the host rewrites pages', hint: 'set `compare: text`' };
+    await expectFailure((await check(host)).outcome, texts);
   });
 });
 

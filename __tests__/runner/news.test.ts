@@ -15,27 +15,19 @@ async function secondsOfNews(seconds: number, progressAt: (second: number) => Pr
   return shown;
 }
 
+/** Another text in each second, with the status of that second, or with the last one. */
+function withStatus(...statuses: readonly string[]): (second: number) => Progress {
+  return (second) => ({ text: `${second}`, status: statuses[second] ?? statuses.at(-1) ?? '' });
+}
+
+const alternating = Array.from({ length: 130 }, (_, second) => (second % 2 === 0 ? 'a' : 'b'));
+
 test.each<[string, number, (second: number) => Progress, readonly number[]]>([
-  [
-    'at once if it has a status, then once a minute',
-    125,
-    (second) => ({ text: `${second}`, status: 'a' }),
-    [0, 60, 120],
-  ],
+  ['at once if it has a status, and then once a minute', 125, withStatus('a'), [0, 60, 120]],
   ['after a minute without a status', 125, (second) => ({ text: `${second}` }), [60, 120]],
   ['when its text changes', 125, (second) => ({ text: second < 100 ? 'same' : 'other', status: 'a' }), [0, 100]],
-  [
-    'five seconds after the last line if its status is a new one',
-    20,
-    (second) => ({ text: `${second}`, status: ['a', 'b', 'c'][second] ?? 'd' }),
-    [0, 5],
-  ],
-  [
-    'once a minute if two statuses alternate',
-    130,
-    (second) => ({ text: `${second}`, status: second % 2 === 0 ? 'a' : 'b' }),
-    [0, 5, 65, 125],
-  ],
+  ['five seconds after the last line if its status is a new one', 20, withStatus('a', 'b', 'c', 'd'), [0, 5]],
+  ['once a minute if two statuses alternate', 130, withStatus(...alternating), [0, 5, 65, 125]],
 ])('progress is news %s', async (_, seconds, progressAt, expected) => {
   expect(await secondsOfNews(seconds, progressAt)).toEqual(expected);
 });

@@ -212,12 +212,8 @@ test('a page that two rules name counts once', async () => {
 test('a page lost its style sheets if it had some, and none is left', async () => {
   const before = { 'a.html': { unstyled: false }, 'b.html': { unstyled: false }, 'c.html': {} };
   const others = { 'd.html': { unstyled: true }, 'e.html': undefined, 'r.html': { redirect: 'a.html' } };
-  const now = {
-    'a.html': { unstyled: true },
-    'b.html': {},
-    'c.html': { unstyled: true },
-    'f.html': { unstyled: true },
-  };
+  const plain = { unstyled: true };
+  const now = { 'a.html': plain, 'b.html': {}, 'c.html': plain, 'f.html': plain };
   expect(await lackingOf({ ...before, ...others }, { ...others, ...now })).toMatchObject({
     ...{ styledCount: 3, unstyledCount: 1, pages: [] },
   });

@@ -117,13 +117,9 @@ describe('a check with a list of changes', () => {
     const renamed = ['A.html', deployed.get('a.html') ?? ''] as const;
     const script = ['script.html', deployed.get('app.js') ?? ''] as const;
     const online = new Map([...deployed, ['a.html', ''], ['old.html', 'old'], renamed, script]);
-    const { run } = await failed(
-      checkHost(online, listChanges(folder, { modified: ['a.html'], removed: ['old.html', 'A.html', 'script.html'] })),
-      { code: 'published-differs' },
-    );
-    expect(run.events).toContainEqual({
-      kind: 'removed-checked',
-      stillOnline: { paths: ['old.html', 'script.html'], isSample: false },
-    });
+    const changes = { modified: ['a.html'], removed: ['old.html', 'A.html', 'script.html'] };
+    const { run } = await failed(checkHost(online, listChanges(folder, changes)), { code: 'published-differs' });
+    const stillOnline = { paths: ['old.html', 'script.html'], isSample: false };
+    expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline });
   });
 });

@@ -36,16 +36,15 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 const inline: readonly string[] = [
-  'a script',
-  'a script with a nonce',
-  'a module',
-  'an import map',
-  'speculation rules',
+  ...['a script', 'a script with a nonce', 'a module', 'an import map', 'speculation rules'],
 ];
 const scriptFiles: readonly string[] = ['a script file', 'a script file with a nonce', 'a script file with its digest'];
 const inlineStyles: readonly string[] = ['a style', 'a style with a nonce', 'a style of two lines', 'a style in SVG'];
 const scripts: readonly string[] = [...inline, ...scriptFiles, 'an event handler'];
 const styles: readonly string[] = [...inlineStyles, 'a style sheet', 'a style attribute'];
+const elements: readonly string[] = [...inline, 'an event handler', ...inlineStyles, 'a style attribute'];
+const nonces: readonly string[] = ['a script with a nonce', 'a script file with a nonce'];
+const sameScripts: readonly string[] = ['a script', 'a script with a nonce', 'a module'];
 const without = (all: readonly string[], ...others: readonly string[]): readonly string[] =>
   all.filter((each) => !others.includes(each));
 
@@ -60,41 +59,26 @@ const policies: readonly (readonly [policy: string, forbidden: readonly string[]
     "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline';upgrade-insecure-requests",
     [...inline, 'an event handler'],
   ],
-  ["default-src 'self'", [...inline, 'an event handler', ...inlineStyles, 'a style attribute']],
+  ["default-src 'self'", elements],
   ["default-src 'none'", [...scripts, ...styles]],
   ['default-src', [...scripts, ...styles]],
-  [
-    "script-src 'self'; default-src 'none'; style-src *",
-    [...inline, 'an event handler', ...inlineStyles, 'a style attribute'],
-  ],
+  ["script-src 'self'; default-src 'none'; style-src *", elements],
   ["script-src 'none'; script-src 'self' 'unsafe-inline'", scripts],
   ["SCRIPT-SRC 'SELF' 'Unsafe-Inline'", []],
-  ["script-src 'self', style-src 'self'", [...inline, 'an event handler', ...inlineStyles, 'a style attribute']],
+  ["script-src 'self', style-src 'self'", elements],
   ["default-src 'self' 'unsafe-inline', script-src 'none'", scripts],
-  ["script-src 'nonce-abc'", without(scripts, 'a script with a nonce', 'a script file with a nonce')],
-  ["script-src 'nonce-abc' 'unsafe-inline'", without(scripts, 'a script with a nonce', 'a script file with a nonce')],
+  ["script-src 'nonce-abc'", without(scripts, ...nonces)],
+  ["script-src 'nonce-abc' 'unsafe-inline'", without(scripts, ...nonces)],
   ["script-src 'nonce-ABC'", scripts],
   ["style-src 'nonce-abc'", without(styles, 'a style with a nonce')],
   ["script-src 'strict-dynamic' 'unsafe-inline' 'self'", scripts],
-  [
-    "script-src 'strict-dynamic' 'nonce-abc' 'self'",
-    without(scripts, 'a script with a nonce', 'a script file with a nonce'),
-  ],
-  [
-    `script-src 'strict-dynamic' '${digest(code)}'`,
-    without(scripts, 'a script', 'a script with a nonce', 'a module', 'a script file with its digest'),
-  ],
-  [
-    `script-src '${digest(code)}'`,
-    without(scripts, 'a script', 'a script with a nonce', 'a module', 'a script file with its digest'),
-  ],
-  [
-    `script-src '${digest(code, 'sha384')}' 'self'`,
-    without(inline, 'a script', 'a script with a nonce', 'a module').concat('an event handler'),
-  ],
+  ["script-src 'strict-dynamic' 'nonce-abc' 'self'", without(scripts, ...nonces)],
+  [`script-src 'strict-dynamic' '${digest(code)}'`, without(scripts, ...sameScripts, 'a script file with its digest')],
+  [`script-src '${digest(code)}'`, without(scripts, ...sameScripts, 'a script file with its digest')],
+  [`script-src '${digest(code, 'sha384')}' 'self'`, [...without(inline, ...sameScripts), 'an event handler']],
   [
     `script-src '${digest(code, 'sha512').replaceAll('+', '-').replaceAll('/', '_')}' 'self'`,
-    without(inline, 'a script', 'a script with a nonce', 'a module').concat('an event handler'),
+    [...without(inline, ...sameScripts), 'an event handler'],
   ],
   [`script-src '${digest(click)}' 'self'`, [...inline, 'an event handler']],
   [`script-src 'unsafe-hashes' '${digest(click)}' 'self'`, inline],
