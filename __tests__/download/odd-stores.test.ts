@@ -42,7 +42,7 @@ function reply(status: number, type: string, body: string): StoreHandler {
 test.each<readonly [string, StoreHandler]>([
   ['403 AccessDenied', refuse(403, 'AccessDenied')],
   ['400 InvalidJWT in JSON', reply(400, 'application/json', '{"statusCode":"400","error":"InvalidJWT"}')],
-])('an expired link is renewed, and all connections go on, if the store responds with %s', async (_, expired) => {
+])('an expired link is renewed, and all connections continue, if the store responds with %s', async (_, expired) => {
   let served = 0;
   const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
   const store = await openStore(servers, object, [oddIf(isExpired, expired)]);
