@@ -37,7 +37,7 @@ const finalCodes = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** All codes, each with a hint that is right for every cause; empty if the message is enough. */
-export const failureCodes = {
+export const hintsByCode = {
   'invalid-input': '',
   'key-rejected': ({ input }) =>
     `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
@@ -87,7 +87,7 @@ export const failureCodes = {
   'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 } as const satisfies Readonly<Record<string, Text>>;
 
-export type FailureCode = keyof typeof failureCodes;
+export type FailureCode = keyof typeof hintsByCode;
 
 /** Another run, with other values of these inputs. */
 interface Rerun {
@@ -97,7 +97,7 @@ interface Rerun {
 }
 
 /** What failed, on which object, and why: sentences about each object, or a clause that may be a reason of another. */
-type Cause = { readonly message: string | readonly string[] } | { readonly reason: string };
+type What = { readonly message: string | readonly string[] } | { readonly reason: string };
 
 interface FailureDetails {
   readonly code: FailureCode;
@@ -127,13 +127,13 @@ export class Failure extends Error {
   readonly isFinal: boolean;
   readonly isHalfDone: boolean;
 
-  constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }: FailureDetails & Cause) {
+  constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }: FailureDetails & What) {
     const problems = 'reason' in what ? [`${capitalize(what.reason)}.`] : [what.message].flat();
     super(problems.join(' '), { cause });
     this.code = code;
     this.problems = problems;
     this.reason = 'reason' in what ? what.reason : undefined;
-    this.hint = hint ?? failureCodes[code];
+    this.hint = hint ?? hintsByCode[code];
     this.rerun = rerun;
     this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
     this.isHalfDone = isHalfDone;

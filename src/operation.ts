@@ -20,9 +20,9 @@ export interface RunFolders {
   readonly protectedFolders: readonly string[];
 }
 
-/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
-export async function timeStep<T>(
-  step: string,
+/** Does one part of a flow, and reports how long it took, whether it succeeds or fails. */
+export async function timePart<T>(
+  part: string,
   { clock, emit }: Pick<OperationContext, 'clock' | 'emit'>,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -30,6 +30,6 @@ export async function timeStep<T>(
   try {
     return await work();
   } finally {
-    emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
   }
 }

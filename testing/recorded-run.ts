@@ -26,8 +26,8 @@ export class RecordedRun {
     return this.events.map(({ kind }) => kind);
   }
 
-  get steps(): readonly EventOf<'step-ended'>['step'][] {
-    return this.events.flatMap((event) => (event.kind === 'step-ended' ? [event.step] : []));
+  get parts(): readonly EventOf<'part-ended'>['part'][] {
+    return this.events.flatMap((event) => (event.kind === 'part-ended' ? [event.part] : []));
   }
 
   /** Everything but annotations and debug lines. */

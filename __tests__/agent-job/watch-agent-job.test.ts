@@ -67,7 +67,7 @@ test('the flow of an agent job waits until it has ended, and sets all outputs th
     Repository: 'https://git.example.com/docs/handbook',
     Branch: 'agent/fix',
   });
-  expect(run.steps).toEqual(['Agent']);
+  expect(run.parts).toEqual(['Agent']);
   expect(run.lines.at(0)).toBe('Waiting for agent job job_1');
   expect(run.results).toEqual([expect.stringContaining(pullRequest)]);
   expect(run.warnings).toEqual([]);

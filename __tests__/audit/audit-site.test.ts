@@ -116,14 +116,14 @@ test.each([
 test.each([
   ['while the site is audited', [], ['Audit']],
   ['while the report is written', ['Audit'], ['Audit']],
-])('a cancellation is received %s', async (_when, stepsBefore, steps) => {
+])('a cancellation is received %s', async (_when, partsBefore, parts) => {
   const links = Array.from({ length: 50 }, (_, index) => `<a href="${index}">x</a>`).join('');
   for (const name of ['a', 'b', 'c', 'd', 'e']) folder.write(`site/${name}.html`, links);
   let turnCount = 0;
   // Each item takes as long as a loop may run without a turn.
   const clock = { ...manualClock(), elapsedMs: () => (turnCount += 1) * 50 };
-  const { run, outcome } = auditing({}, { clock, steps: stepsBefore });
+  const { run, outcome } = auditing({}, { clock, parts: partsBefore });
   await expect(outcome).rejects.toBe('cancelled');
-  expect(run.steps).toEqual(steps);
+  expect(run.parts).toEqual(parts);
   expect(existsSync(folder.at('site.audit.json'))).toBe(false);
 });

@@ -25,8 +25,8 @@ interface StartedAudit {
 
 interface Cancellation {
   readonly clock: Clock;
-  /** The steps that have ended when it arrives. */
-  readonly steps: readonly string[];
+  /** The parts that have ended when it arrives. */
+  readonly parts: readonly string[];
 }
 
 /** Audits the folder `site`. */
@@ -35,8 +35,8 @@ export function auditing(inputs: Inputs = {}, cancellation?: Cancellation): Star
   const cancel = new AbortController();
   const emit: Emit = (event) => {
     run.emit(event);
-    const isDue = event.kind === 'audit-started' || event.kind === 'step-ended';
-    if (isDue && isDeepStrictEqual(run.steps, cancellation?.steps)) setImmediate(() => cancel.abort('cancelled'));
+    const isDue = event.kind === 'audit-started' || event.kind === 'part-ended';
+    if (isDue && isDeepStrictEqual(run.parts, cancellation?.parts)) setImmediate(() => cancel.abort('cancelled'));
   };
   const given: Inputs = { 'site-path': folder.at('site'), ...inputs };
   const settings = readInputs(auditInputs, (name) => given[name] ?? '');

@@ -20,7 +20,7 @@ const old = publishedSite({ 'index.html': 'old' });
 const replying = (replies: Readonly<Record<string, ScriptedReply>>): Host => serving(site, (path) => replies[path]);
 
 function kindsOf(run: RecordedRun): readonly RunEvent['kind'][] {
-  return run.events.map(({ kind }) => kind).filter((kind) => kind !== 'step-ended');
+  return run.events.map(({ kind }) => kind).filter((kind) => kind !== 'part-ended');
 }
 
 describe('the check of a published site', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EventKind, render } from '../../src/events.ts';
-import { Failure, failureCodes } from '../../src/failure.ts';
+import { Failure, hintsByCode } from '../../src/failure.ts';
 import {
   agentInputs,
   auditInputs,
@@ -133,7 +133,7 @@ test.each<[string, readonly string[], string]>([
   ],
   [
     'failure codes',
-    Object.keys(failureCodes),
+    Object.keys(hintsByCode),
     [
       'invalid-input key-rejected not-allowed not-found not-finished request-rejected service-unavailable',
       'tls-error proxy-rejected export-failed agent-job-failed timed-out unsafe-bundle-url key-exposed',

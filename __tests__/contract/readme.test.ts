@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../scripts/docs/documents.ts';
-import { failureCodes } from '../../src/failure.ts';
+import { hintsByCode } from '../../src/failure.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { readMetadata } from '../../testing/metadata.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
@@ -14,7 +14,7 @@ test('the generated tables are current in every document', async () => {
 
 test('docs/troubleshooting.md has an anchor for every failure code, and sections for no other', () => {
   const document = readText('docs/troubleshooting.md');
-  const codes = Object.keys(failureCodes);
+  const codes = Object.keys(hintsByCode);
   expect(codes.filter((code) => !anchorsIn(document).has(code))).toEqual([]);
   const sections = [...sectionOf(document, 'What each code means').matchAll(/^### (.*)$/gm)].map(([, code]) => code);
   expect(sections.filter((code) => code !== undefined && !codes.includes(code))).toEqual([]);

@@ -24,7 +24,14 @@ describe('the flow of an export', () => {
     const { outcome, run, requests } = startExportFlow({ store: storeWith(bytes), tempFolder: tempFolder.path });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
-    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes', 'Download and verify', 'Manifest']);
+    expect(run.parts).toEqual([
+      'Start',
+      'Export',
+      'Bundle URL',
+      'First bytes',
+      'Download and verify',
+      'Compare and record',
+    ]);
     expect(run.results[0]).toMatch(/^Exported 1 page in /);
     expect(Object.entries(run.outputs)).toEqual([
       ['job-id', 'se_1'],
@@ -49,7 +56,7 @@ describe('the flow of an export', () => {
     const { outcome, run } = startExportFlow({ tempFolder: tempFolder.path });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(run.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
-    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes']);
+    expect(run.parts).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes']);
     expect(await readdir(tempFolder.path)).toEqual([]);
   });
 
@@ -114,7 +121,7 @@ describe('`download: false`', () => {
       },
     });
     expect(await outcome).toBe('succeeded');
-    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL']);
+    expect(run.parts).toEqual(['Start', 'Export', 'Bundle URL']);
     expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt });
     expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   });

@@ -110,12 +110,12 @@ describe('a failing step still sets the outputs that it has so far', () => {
     ['the export does not finish in time', { read: () => running }, 'timed-out', ended, 'Export'],
     ['the bundle is rejected', { bundle: () => forbidden }, 'not-allowed', ended, 'Bundle URL'],
     ['the bundle URL is not safe', { bundle: () => unsafe }, 'unsafe-bundle-url', ended, 'Bundle URL'],
-  ])('if %s', async (_where, replies, code, outputs, step) => {
+  ])('if %s', async (_where, replies, code, outputs, part) => {
     const clock = manualClock();
     const { outcome, run } = startExportFlow({ clock, service: serviceOf(replies), inputs });
     await expectFailure(clock.run(outcome), { code });
     expect(Object.keys(run.outputs)).toEqual(outputs);
-    expect(run.steps.at(-1)).toBe(step);
+    expect(run.parts.at(-1)).toBe(part);
   });
 });
 

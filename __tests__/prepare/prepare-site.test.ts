@@ -151,7 +151,7 @@ describe('what is published stays if the source is', () => {
 
   test('an archive that is written to meanwhile', async () => {
     const { outcome } = site.start('export.zip', {}, ({ kind }) => {
-      if (kind === 'step-ended') appendFileSync(folder.at('export.zip'), '\0');
+      if (kind === 'part-ended') appendFileSync(folder.at('export.zip'), '\0');
     });
     const hint = 'Make sure that nothing writes to it meanwhile.';
     expect(await rejectionOf(outcome)).toMatchObject({ code: 'damaged-archive', hint });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
+import { Failure, type FailureCode, hintsByCode } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { helpOf, siteAfter } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
@@ -7,7 +7,7 @@ import { programWords } from '../../src/runner/program.ts';
 import { resolveText, type Words } from '../../src/text/words.ts';
 import { awaited, resumed, values } from '../../testing/sample-runs.ts';
 
-const codes = Object.keys(failureCodes).filter(isFailureCode);
+const codes = Object.keys(hintsByCode).filter(isFailureCode);
 const finalCodes: readonly FailureCode[] = [
   ...(['not-found', 'request-rejected', 'export-failed', 'agent-job-failed', 'key-exposed'] as const),
   ...(['unsupported-archive', 'unsafe-archive', 'no-pages'] as const),
@@ -59,11 +59,11 @@ describe('what readers see after a failure', () => {
 
 describe('the hint of a failure', () => {
   test('is the plain one before a job has started', () => {
-    expect(helpOf(timedOut, [], stepWords).hint).toBe(failureCodes['timed-out']);
+    expect(helpOf(timedOut, [], stepWords).hint).toBe(hintsByCode['timed-out']);
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
-    expect(resolveText(failureCodes[code], programWords)).not.toMatch(
+    expect(resolveText(hintsByCode[code], programWords)).not.toMatch(
       /\b(secret|steps?|workflow|runner|actions)\b|`api-key`|`[a-z-]+: /,
     );
   });
@@ -121,5 +121,5 @@ describe('the inputs to run again with', () => {
 });
 
 function isFailureCode(code: string): code is FailureCode {
-  return Object.hasOwn(failureCodes, code);
+  return Object.hasOwn(hintsByCode, code);
 }

@@ -63,10 +63,10 @@ test('an audit is named by its folder, with its verdict', () => {
   expect(summaryOf([auditStarted, audited({ findingCount: 1 }), succeeded()]).text).toContain('⚠️ Audit of site');
 });
 
-test('the details have the job and how long each step took', () => {
-  const step = { kind: 'step-ended', step: 'Export', durationMs: 61_000 } as const;
-  const { text } = summaryOf([...exported, step, { ...step, step: 'Manifest' }, succeeded()]);
-  expect(text).toMatch(/Details\s+Job: se_1\s[^]*\sDurations: Export 1m 1s, Manifest 1m 1s\s/);
+test('the details have the job and how long each part took', () => {
+  const part = { kind: 'part-ended', part: 'Export', durationMs: 61_000 } as const;
+  const { text } = summaryOf([...exported, part, { ...part, part: 'Check' }, succeeded()]);
+  expect(text).toMatch(/Details\s+Job: se_1\s[^]*\sDurations: Export 1m 1s, Check 1m 1s\s/);
 });
 
 test('a check links to the site that serves the export', () => {
@@ -104,7 +104,7 @@ describe('text from outside', () => {
     audited({ findingCount: 1, verdict: hostile, findings: [hostile], notes: [hostile] }),
     awaited(hostile),
     { ...agentJob, status: hostile, pullRequest: hostile, repository: hostile },
-    { kind: 'step-ended', step: 'Export', durationMs: 1 },
+    { kind: 'part-ended', part: 'Export', durationMs: 1 },
     {
       ...failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile }), 'cancelled'),
       rerunInputs: [hostile],

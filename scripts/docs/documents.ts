@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { exportInputs } from '../../src/settings/action-settings.ts';
-import { failureCodes } from '../../src/failure.ts';
+import { hintsByCode } from '../../src/failure.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { errorMessage } from '../../src/text/json.ts';
 import { type Text, resolveText } from '../../src/text/words.ts';
@@ -71,7 +71,7 @@ async function exportMetadata(root: string): Promise<Metadata> {
 /** In alphabetical order: a reader comes with a code. */
 async function troubleshootingSections(root: string): Promise<Sections> {
   const document = await readFile(path.join(root, 'docs/troubleshooting.md'), 'utf8');
-  const codes = Object.entries(failureCodes).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const codes = Object.entries(hintsByCode).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const hints = codes.map(([code, hint]): [string, string] => [code, hintOf(hint)]);
   return { codes: codesTable(Object.fromEntries(hints), document) };
 }

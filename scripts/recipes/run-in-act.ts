@@ -68,10 +68,10 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
   const [lines, errors] = await Promise.all([linesOf(child.stdout), linesOf(child.stderr)]);
   const isGreen = (await ended) === 0;
   const log = [...lines, ...errors];
-  const failureCodes = log.filter((line) => fieldOf(line, 'name') === 'failure-code');
+  const hintsByCode = log.filter((line) => fieldOf(line, 'name') === 'failure-code');
   return {
     isGreen,
-    isKeyRejected: failureCodes.some((line) => fieldOf(line, 'arg') === 'key-rejected'),
+    isKeyRejected: hintsByCode.some((line) => fieldOf(line, 'arg') === 'key-rejected'),
     failedLater: failedLaterIn(log),
     seconds: Math.round((performance.now() - start) / 1000),
     warnings: log.filter(isWarning),

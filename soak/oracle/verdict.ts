@@ -1,6 +1,6 @@
 /** Judges a run: it must end as its plan requires, and leave the expected files. A red one leaves an unchanged disk. */
 import { isDeepStrictEqual } from 'node:util';
-import { failureCodes, type FailureCode } from '../../src/failure.ts';
+import { hintsByCode, type FailureCode } from '../../src/failure.ts';
 import { fieldsIn } from '../../sandbox/shapes.ts';
 import { type Evidence, isKilled } from '../evidence.ts';
 import { isRefused, spoils } from '../inputs.ts';
@@ -50,7 +50,7 @@ function endingOf({ run }: Evidence): Ending | undefined {
 }
 
 function isFailureCode(text: string): text is FailureCode {
-  return Object.hasOwn(failureCodes, text);
+  return Object.hasOwn(hintsByCode, text);
 }
 
 /** The run must not be green, whatever else happens. */

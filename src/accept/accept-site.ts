@@ -5,7 +5,7 @@ import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { RunResult } from '../failure.ts';
-import { type OperationContext, timeStep } from '../operation.ts';
+import { type OperationContext, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
@@ -57,9 +57,9 @@ export async function acceptSite(
   const { emit, signal } = context;
   await using resources = new AsyncDisposableStack();
   const staged = target && resources.use(new StagedSite(target));
-  const step = job === undefined ? 'Read and verify' : 'Download and verify';
+  const part = job === undefined ? 'Read and verify' : 'Download and verify';
   const arriving = { source, writer: staged?.writer, published };
-  const contents = await timeStep(step, context, () => readSite(arriving, rules, context));
+  const contents = await timePart(part, context, () => readSite(arriving, rules, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
@@ -67,7 +67,7 @@ export async function acceptSite(
   const manifest = manifestOf({ job, domain, bundle, contentDigest, files });
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
-  return await timeStep('Manifest', context, async () => {
+  return await timePart('Compare and record', context, async () => {
     const paths = recordPaths(recordedPath);
     const changes = await stageChanges({ path: paths.changes, published, files, staged }, rules, context);
     resources.use(changes.file);

@@ -1,6 +1,6 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { Failure, type RunResult } from '../failure.ts';
-import { type OperationContext, timeStep } from '../operation.ts';
+import { type OperationContext, timePart } from '../operation.ts';
 import type { AgentJob } from '../model/job.ts';
 import { readAgentJob } from '../service/agent-jobs.ts';
 import type { Service } from '../service/client.ts';
@@ -34,7 +34,7 @@ export async function watchAgentJob(
     pollIntervalMs,
     deadline,
   };
-  await timeStep('Agent', context, () => waitForJob(wait, context));
+  await timePart('Agent', context, () => waitForJob(wait, context));
   return { outcome: 'succeeded' };
 }
 

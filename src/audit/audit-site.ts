@@ -5,7 +5,7 @@ import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk
 import { recordPaths } from '../disk/paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';
 import { Failure, type RunResult } from '../failure.ts';
-import { type OperationContext, timeStep } from '../operation.ts';
+import { type OperationContext, timePart } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
 import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOn } from './audit-report.ts';
@@ -27,7 +27,7 @@ export async function auditSite(
   requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, url: urlOf(place) });
   const turns = new Turns(signal);
-  const audit = await timeStep('Audit', context, async () => {
+  const audit = await timePart('Audit', context, async () => {
     const files = await Array.fromAsync(filesOf(input, turns));
     const read = (path: string): Buffer => fileIn(input, path);
     if (!files.some(({ path }) => isPage(path))) throw invalidPath(input, 'does not contain an HTML page');

@@ -1,5 +1,5 @@
 /** The wait until the expected export is online. */
-import { Failure, type FailureCode, failureCodes } from '../failure.ts';
+import { Failure, type FailureCode, hintsByCode } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/found-export.ts';
@@ -79,7 +79,7 @@ async function absenceFailure(
   return new Failure({
     code: meant,
     message: message + note,
-    hint: joinSentences(hints[meant] ?? failureCodes[meant], hint),
+    hint: joinSentences(hints[meant] ?? hintsByCode[meant], hint),
   });
 }
 
@@ -87,7 +87,7 @@ async function absenceFailure(
 function unreachableHint(status: number, isLimited: boolean): Text {
   if (status >= 500) return hostIsDown;
   if (isLimited) return respondQuickly;
-  return joinSentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
+  return joinSentences(hintsByCode['site-unreachable'], status < 400 ? '' : letIn);
 }
 
 /** The folder has a manifest, or none would be waited for. */

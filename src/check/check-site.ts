@@ -1,7 +1,7 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
 import type { Failure, RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
-import { timeStep } from '../operation.ts';
+import { timePart } from '../operation.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
 import { hostAccess } from '../site/reply.ts';
 import { untilOnline } from './arrival.ts';
@@ -36,8 +36,8 @@ export async function checkSite(settings: CheckSettings, context: NetworkContext
   using wait = limitOf(host, timeoutMs, signal);
   const checking = { host, emit, signal, deadline: limit.signal, wait };
   const expected = { url, timeoutMs, contentDigest, folder };
-  const online = await timeStep('Wait', context, () => untilOnline(expected, checking));
-  await timeStep('Check', context, async () => {
+  const online = await timePart('Wait', context, () => untilOnline(expected, checking));
+  await timePart('Check', context, async () => {
     const deployed = await deployedSite({ folder, recorded: online.files, contentDigest }, signal);
     await compareSite(settings, { url: online.url, deployed, changes }, checking);
   });

@@ -1,5 +1,5 @@
 /** How to fix what differs: it follows from the kinds of difference. Pure. */
-import { failureCodes } from '../failure.ts';
+import { hintsByCode } from '../failure.ts';
 import { userAgent } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
@@ -44,7 +44,7 @@ export function hintFor(
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return joinSentences(
     mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '',
-    areOnlyPages || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
+    areOnlyPages || ofDeployment.length === 0 ? '' : hintsByCode['published-differs'],
     isRewriting ? joinSentences(stopRewriting, weaker) : '',
     isConverting ? joinSentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',

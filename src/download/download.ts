@@ -22,7 +22,7 @@ export function startDownload(request: DownloadRequest, context: NetworkContext)
   return bundle;
 }
 
-/** Ends the use of all connections, because no request is left that could succeed as the last one was sent. */
+/** Ends all connections: the last request cannot succeed if it is repeated as it was. */
 class Rejection extends Error {
   readonly setback: Setback;
 
@@ -41,7 +41,8 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
       await inParallel(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
+      let isPlain = true;
+      if (error.setback.kind === 'url-rejected') isPlain = await renewUrl(error.setback, state, signal);
       if (isPlain) state.restartStream();
     }
   }

@@ -1,7 +1,7 @@
 /** What a reply of the store means. Pure; RFC 9110, sections 8.8.3, 13 and 14. */
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { failureCodes } from '../failure.ts';
+import { hintsByCode } from '../failure.ts';
 import type { Text } from '../text/words.ts';
 import { codingHint, type StoredObject } from './stored-object.ts';
 
@@ -115,7 +115,7 @@ function isHtml(header: Header): boolean {
 }
 
 /** A login page, for example, which often does not have a size, or another one than the bundle. */
-export const pageSent = { what: 'the store sent an HTML page', hint: failureCodes['not-an-archive'] } as const;
+export const pageSent = { what: 'the store sent an HTML page', hint: hintsByCode['not-an-archive'] } as const;
 
 /** Explains a missing size, without which nothing would show that the object is incomplete. */
 function sizeUnknown(header: Header): Pick<Setback, 'what' | 'hint'> {

@@ -11,7 +11,7 @@ import { startDownload } from '../download/download.ts';
 import { Failure, type RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
-import { type RunFolders, timeStep } from '../operation.ts';
+import { type RunFolders, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
@@ -40,15 +40,15 @@ export async function exportSite(
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline(settings.timeoutMs, context, 'timeout');
-  const job = await timeStep('Start', context, () => beginExport(settings, { service, deadline }, context));
+  const job = await timePart('Start', context, () => beginExport(settings, { service, deadline }, context));
   if (!wait) return { outcome: 'started' };
 
   const { jobId } = job;
-  const { pageCount, bundleUrl: known } = await timeStep('Export', context, () =>
+  const { pageCount, bundleUrl: known } = await timePart('Export', context, () =>
     waitForExport(job, settings, context),
   );
   const wanted = { job, known, isMasked: settings.maskBundleUrl };
-  const url = await timeStep('Bundle URL', context, () => JobUrl.create(wanted, context));
+  const url = await timePart('Bundle URL', context, () => JobUrl.create(wanted, context));
   if (!download) {
     using values = stageValues({ jobId, url: url.latest }, settings);
     await turnEventLoop(signal);
@@ -90,7 +90,7 @@ async function collectBundle(
   const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId: job.id };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
   await using arriving = reused ?? startDownload(request, context);
-  const format = await timeStep('First bytes', context, () => requireFormat(arriving));
+  const format = await timePart('First bytes', context, () => requireFormat(arriving));
   const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
 
   const site = { source: arriving, job, target, published, recordedPath: extractTo ?? finalPath };

@@ -19,8 +19,8 @@ export const jobEvents = {
   'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
   }),
-  'step-ended': ({ step, durationMs }: Texts<'step'> & Numbers<'durationMs'>) => ({
-    debug: `${step} took ${durationText(durationMs)}.`,
+  'part-ended': ({ part, durationMs }: Texts<'part'> & Numbers<'durationMs'>) => ({
+    debug: `${part} took ${durationText(durationMs)}.`,
   }),
   'run-succeeded': ({ outcome, publish }: RunEnd) => ({
     outputs: { publish, outcome },

@@ -110,8 +110,8 @@ function auditResult({ events, markdown }: SummaryContext): readonly string[] {
 
 /** Returns a list, which wraps on a phone, while a table with digests would scroll. */
 function details({ events, markdown }: SummaryContext): string {
-  const steps = events.filter((event) => event.kind === 'step-ended');
-  const durations = steps.map(({ step, durationMs }) => `${step} ${durationText(durationMs)}`).join(', ');
+  const parts = events.filter((event) => event.kind === 'part-ended');
+  const durations = parts.map(({ part, durationMs }) => `${part} ${durationText(durationMs)}`).join(', ');
   const { 'job-id': job = '' } = inputsOfJob(events);
   const items = Object.entries({ Job: job, ...detailsOf(events), Durations: durations });
   const shown = items.filter(([, value]) => value !== '');

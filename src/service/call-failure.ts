@@ -58,7 +58,7 @@ const foundExportHints: Hints = {
   'request-rejected': 'Report the message to the service.',
 };
 
-/** Codes without an entry use the hint of `failureCodes`. */
+/** Codes without an entry use the hint of `hintsByCode`. */
 const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
     'not-allowed': planHint,

@@ -1,5 +1,5 @@
 /** The links that readers click: do the addresses of pages to which pages link show these pages? */
-import { Failure, failureCodes } from '../../failure.ts';
+import { Failure, hintsByCode } from '../../failure.ts';
 import { numberText } from '../../text/amounts.ts';
 import type { Text } from '../../text/words.ts';
 import type { CheckedSite } from '../files/compare-file.ts';
@@ -64,7 +64,7 @@ function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages
       (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)),
   );
   if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
-  const hint = links.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
+  const hint = links.some(({ kind }) => kind === 'dead') ? configure : hintsByCode['published-differs'];
   return new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 
