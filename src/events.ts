@@ -2,8 +2,8 @@
  * Declares what a run reports, as facts without text. Each event is declared once, in `presenter/`, by the function
  * that renders it: its parameter is what the event contains. Modules that report import types only.
  */
-import { bundleEvents } from './presenter/bundle-events.ts';
 import { auditEvents } from './presenter/audit-events.ts';
+import { bundleEvents } from './presenter/bundle-events.ts';
 import { checkEvents } from './presenter/check-events.ts';
 import { jobEvents } from './presenter/job-events.ts';
 import type { Rendered } from './presenter/rendered.ts';

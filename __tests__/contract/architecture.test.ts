@@ -43,6 +43,15 @@ test('the table of modules has every module of src/', () => {
 });
 
 describe('imports', () => {
+  test('come after what the file is, packages first, and others in the order of their paths', () => {
+    for (const file of importsOfFiles.keys()) {
+      const text = readText(file);
+      const imports = [...text.matchAll(/^(?:import .*|\}) from '([^']+)';$/gm)].map(([, name = '']) => name);
+      const [packages = [], paths = []] = [/^[^.]/, /^\./].map((start) => imports.filter((name) => start.test(name)));
+      expect([file, text.slice(0, 3), ...imports]).toEqual([file, '/**', ...packages, ...paths.sort()]);
+    }
+  });
+
   test('are free of cycles, types included', () => {
     const imports = fileImports('{src,sandbox,testing,__tests__,soak,bench,scripts}/**/*.ts');
     expect(imports.size).toBeGreaterThan(400);

@@ -1,6 +1,5 @@
 /** Accepts a site of any source: reads, compares and records it, and commits it in one sequence. */
 import type { SiteContents } from '../archive/site-contents.ts';
-import { turnEventLoop, Turns } from '../turns.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
@@ -12,6 +11,7 @@ import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { isPage } from '../text/paths.ts';
+import { turnEventLoop, Turns } from '../turns.ts';
 import { reportUnused } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
 import { readSite, type SiteSource } from './read-site.ts';

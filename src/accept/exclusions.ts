@@ -1,8 +1,8 @@
 /** What is not taken over from a site, by the rules of `exclude`. */
-import { Turns } from '../turns.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExcludeRule } from '../settings/rules.ts';
+import { Turns } from '../turns.ts';
 
 type Rules = readonly ExcludeRule[];
 type Files = readonly SiteFile[];

@@ -13,8 +13,8 @@ import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
-import { publishedManifestName } from '../site/manifest.ts';
 import type { ManifestLimits } from '../site/manifest-reader.ts';
+import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, hostAccess, readReply, type HostAccess } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 

@@ -1,9 +1,9 @@
 /** What changed on modified pages, by reading the pages that are published. */
-import { TimeLimit } from '../http/time-limit.ts';
 import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { FilePair, PageChanges } from '../model/site.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';

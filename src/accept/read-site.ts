@@ -1,8 +1,8 @@
 /** Reads a site of any source while it arrives: every entry is checked, and written if the site is unpacked. */
-import type { SiteContents } from '../archive/site-contents.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
+import type { SiteContents } from '../archive/site-contents.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';

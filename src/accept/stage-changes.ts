@@ -1,9 +1,7 @@
 /** Compares the export with what is published, and stages the file of changes. */
-import { Turns } from '../turns.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';
-import { changeDetail } from '../text/change-texts.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
 import { changeCounts, changesPieces, compareSites } from '../site/compare.ts';
@@ -12,6 +10,8 @@ import type { RecordedSite } from '../site/manifest.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import { changeDetail } from '../text/change-texts.ts';
+import { Turns } from '../turns.ts';
 import { includedFiles } from './exclusions.ts';
 import { type PublishedExport, readPublishedAgain } from './published-export.ts';
 

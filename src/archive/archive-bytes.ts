@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
 import { codeOf, ifPossible } from '../disk/errors.ts';
 import type { OpenFile } from '../disk/folder-writer.ts';
-import type { Turns } from '../turns.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
+import type { Turns } from '../turns.ts';
 import { damagedArchive } from './errors.ts';
 
 /** The content of a file; in one piece if all of it has arrived. A promise for each would take most of the time. */

@@ -1,15 +1,15 @@
 /** Receives the entries of an archive of any format: checks them against rules and limits, writes and hashes them. */
 import { hash } from 'node:crypto';
-import { Turns } from '../turns.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import { maxParsedBytes, type PageReading, type SiteFile } from '../model/site.ts';
 import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
+import { bySource, type Text } from '../text/words.ts';
+import { Turns } from '../turns.ts';
 import { type Content, heldBytes, joinChunks, writeChunks } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import { contentsOf, type SiteContents } from './site-contents.ts';
-import { bySource, type Text } from '../text/words.ts';
 
 /** Receives files with their paths, because they may not be stored. Must not change their contents. */
 interface FileReader {

@@ -1,10 +1,10 @@
 /** Reads an archive in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { createGunzip, createZstdDecompress } from 'node:zlib';
-import type { BundleFormat, ByteSource } from '../model/bundle.ts';
-import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
-import { chunkSize, decompress, piecesOf } from './archive-bytes.ts';
+import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { bySource } from '../text/words.ts';
+import { Turns } from '../turns.ts';
+import { chunkSize, decompress, piecesOf } from './archive-bytes.ts';
 import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import type { SiteContents } from './site-contents.ts';

@@ -1,9 +1,9 @@
 /** What an archive or a folder contains, once all of it has been read. */
-import type { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { findByPath, homePage, isPage } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 
 export interface SiteContents {
   /** The files in byte order of their paths. */

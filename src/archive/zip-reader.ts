@@ -1,10 +1,10 @@
 /** Reads a zip and passes its entries to a sink while they arrive. */
 import { crc32, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import type { Turns } from '../turns.ts';
 import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
+import type { Turns } from '../turns.ts';
 import { chunkSize, type Content, decompress, heldBytes, piecesOf } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';

@@ -1,10 +1,10 @@
 /** What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. */
-import type { Turns } from '../turns.ts';
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { andMore, countText, numberText } from '../text/amounts.ts';
 import { isObject, parseJson, jsonPieces } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import type { Audit } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
 

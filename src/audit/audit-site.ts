@@ -1,6 +1,5 @@
 /** The flow of the audit action: does every page of a folder work where it will be served, without external hosts? */
 import { resolve } from 'node:path';
-import { Turns } from '../turns.ts';
 import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';
@@ -8,6 +7,7 @@ import { Failure, type RunResult } from '../failure.ts';
 import { type OperationContext, timePart } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
+import { Turns } from '../turns.ts';
 import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOn } from './audit-report.ts';
 import { auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';

@@ -1,5 +1,4 @@
 /** Decides what is wrong with each reference of a site. Resolves addresses as browsers do (WHATWG URL). */
-import type { Turns } from '../turns.ts';
 import { detach } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
 import { type FileReferences, isAbsolute } from '../html/file-references.ts';
@@ -8,6 +7,7 @@ import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { decodePath, isAsset, isPage, pageFiles, sortedInTurns, unknownOrigin } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -34,7 +34,7 @@ const referencesPerTurn = 100;
 /** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
 const deepErrorPage = 'any/folder/404.html';
 
-/** Adds what is wrong. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
+/** Adds what is wrong. Throws `site-too-large`, the errors of `read`, and the signal's reason. */
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
   const { domain, place, files, read } = site;
   const sizes = new Map<string, number>();

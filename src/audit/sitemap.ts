@@ -1,7 +1,7 @@
 /** The pages that the sitemap of a folder names. It is the only list of what a first export should contain. Pure. */
 import { decodeXML } from 'entities/decode';
-import type { Turns } from '../turns.ts';
 import { pageFiles, percentDecode } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 
 interface SitemapFolder {
   /** The hosts of the site. Empty if they are unknown: then the host counts that all addresses name. */

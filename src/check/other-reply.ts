@@ -1,10 +1,10 @@
 /** What a host means with another reply than was expected: at the address of the manifest, and at those of pages. */
 import { hash } from 'node:crypto';
-import { Turns } from '../turns.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
+import { Turns } from '../turns.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { deployedBytes, deployedFile, type DeployedFolder, hasPage } from './files/deployed-site.ts';
 import { type FullReply, isMissingPage, type ReplyContent } from './files/reply-content.ts';

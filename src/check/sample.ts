@@ -1,6 +1,6 @@
 /** Which files of a published site are compared, and at which addresses. */
-import { Turns } from '../turns.ts';
 import { extensionOf, homePage } from '../text/paths.ts';
+import { Turns } from '../turns.ts';
 import type { Sampled } from './files/compare-file.ts';
 import { endsLikeFile, isSpecial } from './files/host-paths.ts';
 

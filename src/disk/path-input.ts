@@ -1,10 +1,10 @@
 /** The files and folders that inputs name. Errors are `invalid-input`, with the name of the input. */
 import { type Dirent, opendirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
-import { codeOf, reasonOf } from './errors.ts';
 import type { Text } from '../text/words.ts';
+import type { Turns } from '../turns.ts';
+import { codeOf, reasonOf } from './errors.ts';
 import { isWithin } from './paths.ts';
 
 export interface PathInput {
@@ -67,7 +67,7 @@ const maxLinkedFolders = 20_000;
 
 /**
  * Yields what is in a folder and in those below, in no order. A symbolic link counts as what it leads to, but is not
- * followed out of the folder or to one that contains it. Throws `invalid-input`, and the reason of the turns' signal.
+ * followed out of the folder or to one that contains it. Throws `invalid-input`, and the signal's reason.
  */
 export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);

@@ -129,7 +129,7 @@ export function removeIfPossible(path: string): void {
   });
 }
 
-/** Empties a folder in turns: a million files take many seconds. Throws only the reason of the turns' signal. */
+/** Empties a folder in turns: a million files take many seconds. Throws only the signal's reason. */
 export async function removeContents(folder: string, turns: Turns): Promise<void> {
   for (const entry of entriesIn(folder)) {
     await turns.take();

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createFoldersAbove, syncFolder } from './folders.ts';
-import { diskFailure, ifPossible, withDiskErrors } from './errors.ts';
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
+import { diskFailure, ifPossible, withDiskErrors } from './errors.ts';
+import { createFoldersAbove, syncFolder } from './folders.ts';
 import { writtenPath } from './paths.ts';
 import { isAbandoned, moveInto, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 

@@ -6,10 +6,10 @@ import { ifPossible, withDiskErrors } from '../disk/errors.ts';
 import { createFoldersAbove } from '../disk/folders.ts';
 import { writtenPath } from '../disk/paths.ts';
 import { moveInto, removeIfPossible, temporaryPath } from '../disk/temporary-path.ts';
-import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
+import { Turns } from '../turns.ts';
 import { requireDigest } from './stored-object.ts';
 import { WrittenRanges } from './written-ranges.ts';
 

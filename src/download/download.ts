@@ -1,7 +1,7 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import { inParallel } from '../http/in-parallel.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
+import { inParallel } from '../http/in-parallel.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadRequest, DownloadState } from './download-state.ts';

@@ -1,9 +1,9 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 import type { Clock } from '../clock.ts';
-import { TimeLimit } from '../http/time-limit.ts';
-import { contentUpTo, decode } from '../http/body.ts';
 import { Failure } from '../failure.ts';
+import { contentUpTo, decode } from '../http/body.ts';
 import { get, type GetReply } from '../http/get.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { Text } from '../text/words.ts';

@@ -1,7 +1,7 @@
 /** What a reply of the store means. Pure; RFC 9110, sections 8.8.3, 13 and 14. */
+import { hintsByCode } from '../failure.ts';
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { hintsByCode } from '../failure.ts';
 import type { Text } from '../text/words.ts';
 import { codingHint, type StoredObject } from './stored-object.ts';
 

@@ -1,3 +1,4 @@
+/** One connection of a download, and what it has delivered. */
 import { Connection } from '../http/transport.ts';
 
 /** What one connection has delivered, or all have, and how many attempts have failed in a row without progress. */

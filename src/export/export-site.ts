@@ -5,7 +5,6 @@ import { acceptSite, type ArrivingSite, commitAll, commitSite, type SiteJob } fr
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { requireFormat } from '../archive/read-archive.ts';
-import { turnEventLoop } from '../turns.ts';
 import type { StagedOutput } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
 import { Failure, type RunResult } from '../failure.ts';
@@ -16,6 +15,7 @@ import type { GuardedContext } from '../secrets/secrets.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
+import { turnEventLoop } from '../turns.ts';
 import { beginExport, JobUrl, waitForExport } from './export-job.ts';
 import { stageValues } from './stage-values.ts';
 
@@ -95,6 +95,7 @@ async function collectBundle(
 
   const site = { source: arriving, job, target, published, recordedPath: extractTo ?? finalPath };
   await using accepted = await acceptSite(site, settings, context);
+  // It has arrived completely.
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
   const isTemporary = bundlePath === undefined;
   const keptPath = isTemporary && context.removesTempFolder ? undefined : finalPath;

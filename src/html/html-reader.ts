@@ -23,7 +23,7 @@ export interface HtmlListener {
   endPage?(): void;
 }
 
-/** Reads a page. Throws the reason of the signal of the turns. */
+/** Reads a page. Throws the signal's reason. */
 export async function readInTurns(page: Buffer, listener: HtmlListener, turns: Turns): Promise<void> {
   const steps = readTags(binaryText(page), listener);
   while (steps.next().done !== true) await turns.take();

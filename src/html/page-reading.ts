@@ -2,8 +2,8 @@
  * What a reader sees of a page: the title, and the texts, links and media of its main content. Builds change the rest
  * without a change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
-import { Turns } from '../turns.ts';
 import { maxParsedBytes, type PageReading } from '../model/site.ts';
+import { Turns } from '../turns.ts';
 import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';

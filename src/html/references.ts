@@ -1,8 +1,8 @@
 /** Finds the references in pages, style sheets and web app manifests: what a browser loads, and where links lead. */
-import type { Turns } from '../turns.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { isObject, parseJson, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import { maxAttributes } from './attributes.ts';
 import { decodeAttribute, binaryText, decodeText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
@@ -14,7 +14,7 @@ export function hasReferences(path: string): boolean {
   return readerOf(path) !== undefined;
 }
 
-/** Returns none for another kind of file, and for one that is too large. Throws the reason of the turns' signal. */
+/** Returns none for another kind of file, and for one that is too large. Throws the signal's reason. */
 export async function referencesIn(path: string, content: Buffer, turns: Turns): Promise<FileReferences> {
   const file = new FileReferences();
   file.isUnread = content.length > maxParsedBytes;

@@ -1,8 +1,8 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
-import { Turns } from '../turns.ts';
 import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
 import { findByPath, pathOnHost, pathSuffixes } from '../text/paths.ts';
+import { Turns } from '../turns.ts';
 import { detach } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { readShownPage } from './page-reading.ts';

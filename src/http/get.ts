@@ -1,9 +1,9 @@
 /** One GET request to a store or a published site: waits as the host asks, follows redirects, ends if it stalls. */
 import type { Clock } from '../clock.ts';
-import { TimeLimit } from './time-limit.ts';
 import { Failure } from '../failure.ts';
 import type { HostPause } from './host-pause.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
+import { TimeLimit } from './time-limit.ts';
 import { networkCodeOf, toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 

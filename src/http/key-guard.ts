@@ -1,3 +1,4 @@
+/** The guard that keeps the API key out of URLs. */
 import { Failure } from '../failure.ts';
 import type { Transport } from './transport.ts';
 

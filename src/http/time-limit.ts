@@ -1,3 +1,4 @@
+/** A limit on how long work may last, or be silent. */
 import type { Clock } from '../clock.ts';
 
 interface TimeLimitOptions {

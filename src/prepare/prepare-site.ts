@@ -5,7 +5,6 @@ import { acceptSite, commitSite } from '../accept/accept-site.ts';
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { piecesOf } from '../archive/archive-bytes.ts';
-import { Turns } from '../turns.ts';
 import { invalidPath, type PathInput, withInputErrors, statsOf } from '../disk/path-input.ts';
 import { Failure, type RunResult } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
@@ -13,6 +12,7 @@ import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { RunFolders } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
+import { Turns } from '../turns.ts';
 
 /** Returns once the site is prepared. Throws a Failure from the commit, or before it, while the site is unchanged. */
 export async function prepareSite(

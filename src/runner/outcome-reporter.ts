@@ -3,12 +3,12 @@ import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
 import { Failure, failureFrom, type RunResult } from '../failure.ts';
+import { errorMessage } from '../text/json.ts';
 import { helpOf, siteAfter } from './failure-help.ts';
 import { type Host, variable } from './host.ts';
 import { shouldPublish, triggerOf } from './publish.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
-import { errorMessage } from '../text/json.ts';
 
 export interface ReportedAction {
   /** The name of the action in the summary and in the failure's annotation: `Static export`. */

@@ -6,8 +6,8 @@ import { type Line, linesOf, marks, type Outputs, type Progress, type Rendered }
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, resolveText } from '../text/words.ts';
 import type { Host } from './host.ts';
-import { changedPageLines } from './summary-changes.ts';
 import { safeLine } from './safe-text.ts';
+import { changedPageLines } from './summary-changes.ts';
 
 export class RunLog {
   readonly #secrets: Secrets;

@@ -1,9 +1,9 @@
 /** Renders what changed since the last export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
-import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
-import { changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
+import { changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import { andMore, countText, numberText, shortText, sizeText } from '../text/amounts.ts';
+import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
 import { collapsedSection, listOf, type SafeMarkdown } from './safe-text.ts';
 

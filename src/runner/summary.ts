@@ -5,8 +5,8 @@ import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { inputsOfJob } from './failure-help.ts';
-import { collapsedSection, listOf, SafeMarkdown } from './safe-text.ts';
 import type { RunLog } from './run-log.ts';
+import { collapsedSection, listOf, SafeMarkdown } from './safe-text.ts';
 import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
 

@@ -1,8 +1,8 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
-import type { CallProblem, FailedResult } from './api-result.ts';
 import { countText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
+import type { CallProblem, FailedResult } from './api-result.ts';
 
 /** `read-new-export`: of an export that this step has started. */
 export type OperationKind = 'start-export' | 'read-new-export' | 'read-export' | 'create-bundle' | 'read-agent-job';

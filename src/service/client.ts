@@ -1,14 +1,14 @@
 /** Sends one request to the admin API and reads its reply. Every call settles within its time limit. */
-import { TimeLimit } from '../http/time-limit.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/redirects.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, type NetworkContext, statusText } from '../http/transport.ts';
-import type { ApiResult, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { parseJson } from '../text/json.ts';
 import { isSafeUrl } from '../text/safe-url.ts';
+import type { ApiResult, CallProblem } from './api-result.ts';
 import { errorIn, textIn, unexpectedResponse } from './guards.ts';
 
 interface ServiceCall<T> {

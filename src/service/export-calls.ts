@@ -1,8 +1,8 @@
 /** The calls of an export. The API has two shapes of them, with a file each; both expect the same of a reply. */
 import { Failure } from '../failure.ts';
-import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { JobState } from '../model/job.ts';
+import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { ApiResult } from './api-result.ts';
 import {
   errorIn,

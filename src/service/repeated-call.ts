@@ -1,6 +1,6 @@
 /** Repeats a call to the admin API: decides whether and when, reports why, and pauses. */
-import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
+import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { OperationContext } from '../operation.ts';
 import { durationText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';

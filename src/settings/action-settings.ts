@@ -1,8 +1,8 @@
 /** The inputs of each action, and which of their values do not fit together. */
-import { excludeRules, ignoreRules } from './rules.ts';
 import { invalidInput, type Values } from './input-table.ts';
-import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';
+import * as parse from './parse.ts';
+import { excludeRules, ignoreRules } from './rules.ts';
 
 /** The inputs but `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 export const exportInputs = {

@@ -1,7 +1,7 @@
 /** The rules of `exclude` and of `ignore`: their syntax, and what they match. Pure. */
 import { exceptionKinds } from '../model/finding-kinds.ts';
-import type { InputParser } from './parse.ts';
 import { percentDecode } from '../text/paths.ts';
+import type { InputParser } from './parse.ts';
 
 export interface ExcludeRule {
   /** What the user wrote. */

@@ -1,14 +1,14 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
-import type { Turns } from '../turns.ts';
 import type { ChangeKind, FilePair, MovedPage, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { findByPath, inByteOrder, isPage } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import { firstPageAt } from './page-addresses.ts';
 
 /** The files of a site, in byte order of their paths. */
 type Files = readonly SiteFile[];
 
-/** Compares pages by address, files by path. Throws the reason of the signal of the turns. */
+/** Compares pages by address, files by path. Throws the signal's reason. */
 export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   let rebuiltCount = 0;

@@ -1,14 +1,14 @@
 /** Which export is at a path or URL, by its manifest. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { TimeLimit } from '../http/time-limit.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { decode } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
-import { statusText } from '../http/transport.ts';
+import { TimeLimit } from '../http/time-limit.ts';
 import { isProvisionalCertificate, TransientError } from '../http/transient-error.ts';
-import type { RecordedSite } from './manifest.ts';
+import { statusText } from '../http/transport.ts';
 import { readManifest, type ManifestLimits, recordedDigest } from './manifest-reader.ts';
+import type { RecordedSite } from './manifest.ts';
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
 export type FoundExport =

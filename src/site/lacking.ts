@@ -1,7 +1,7 @@
 /** What an export lacks of what is published, by the rules of docs/decisions/0035-what-a-page-shows.md. */
-import type { Turns } from '../turns.ts';
 import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import { firstPageAt } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
 import { type SiteCounts, siteCounts, vanishedScriptCount, whatVanished } from './site-counts.ts';
@@ -19,7 +19,7 @@ export interface Lacking {
   readonly vanished: readonly Vanished[];
 }
 
-export interface SiteStates {
+interface SiteStates {
   /** The published files, and those of the export, in byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
@@ -27,7 +27,7 @@ export interface SiteStates {
   readonly domain: string | null;
 }
 
-/** A page without a reading can only be missing. Throws the reason of the signal of the turns. */
+/** A page without a reading can only be missing. Throws the signal's reason. */
 export async function whatIsLacking({ before, now, domain }: SiteStates, turns: Turns): Promise<Lacking> {
   const [old, exported] = [await siteCounts(before, turns), await siteCounts(now, turns)];
   const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };

@@ -1,14 +1,14 @@
 /** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
 import { createHash } from 'node:crypto';
-import { Turns } from '../turns.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
 import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, parseJson } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
-import { digestLine, type RecordedSite } from './manifest.ts';
+import { Turns } from '../turns.ts';
 import { recordedFile, headIn, invalidManifest } from './manifest-fields.ts';
+import { digestLine, type RecordedSite } from './manifest.ts';
 
 export interface ManifestLimits {
   readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import { createHash } from 'node:crypto';
-import type { Turns } from '../turns.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
+import type { Turns } from '../turns.ts';
 
 /** Where the manifest of a published site is, relative to its root. Without `manifest-in-site`, a file may be there. */
 export const publishedManifestName = 'static-export.manifest.json';

@@ -1,6 +1,6 @@
 /** The pages that a reader would notice, in the order in which they are shown. */
-import type { Turns } from '../turns.ts';
 import type { ChangedPage, FilePair, PageChanges, SiteChanges, SiteFile } from '../model/site.ts';
+import type { Turns } from '../turns.ts';
 
 interface ChangedSite {
   readonly changes: SiteChanges;

@@ -1,7 +1,7 @@
 /** Where the pages of an export redirect to, and which of them were moved. */
-import type { Turns } from '../turns.ts';
 import type { SiteFile } from '../model/site.ts';
 import { isPage, pathOnHost, pathSuffixes } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 import { pagesAt } from './page-addresses.ts';
 
 /** More pages are not merged into one. */

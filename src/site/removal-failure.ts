@@ -1,7 +1,7 @@
 /** The failure of a site that lacks too much of what is published. Pure. */
 import { Failure } from '../failure.ts';
-import { countText, numberText } from '../text/amounts.ts';
 import type { LackingPage, MovedPage } from '../model/site.ts';
+import { countText, numberText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { homePage } from '../text/paths.ts';
 import type { Lacking } from './lacking.ts';

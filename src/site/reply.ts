@@ -1,7 +1,7 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
 import { backoffMs } from '../http/backoff.ts';
-import { HostPause } from '../http/host-pause.ts';
 import { get, type GetReply } from '../http/get.ts';
+import { HostPause } from '../http/host-pause.ts';
 import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
 import { addressPath, decodePath } from '../text/paths.ts';

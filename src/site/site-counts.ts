@@ -1,7 +1,7 @@
 /** How many files of each kind a site has, and which kinds vanished from an export as a whole. */
-import type { Turns } from '../turns.ts';
 import type { SiteFile, Vanished } from '../model/site.ts';
 import { extensionOf, isPage } from '../text/paths.ts';
+import type { Turns } from '../turns.ts';
 
 export interface SiteCounts {
   readonly pageCount: number;
@@ -13,7 +13,7 @@ export interface SiteCounts {
   readonly folders: ReadonlyMap<string, { readonly pageCount: number; readonly fileCount: number }>;
 }
 
-/** Throws the reason of the signal of the turns. */
+/** Throws the signal's reason. */
 export async function siteCounts(files: readonly SiteFile[], turns: Turns): Promise<SiteCounts> {
   const [texts, extensions] = [new Map<string, number>(), new Map<string, number>()];
   const folders = new Map<string, { pageCount: number; fileCount: number }>();

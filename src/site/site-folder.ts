@@ -6,8 +6,8 @@ import { fileStamp, realPath, recordPaths } from '../disk/paths.ts';
 import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { manifestAtPath } from './found-export.ts';
-import { publishedManifestName } from './manifest.ts';
 import type { ManifestLimits } from './manifest-reader.ts';
+import { publishedManifestName } from './manifest.ts';
 
 /** Its paths are resolved once, because what is at them changes during a run. */
 export class SiteFolder {

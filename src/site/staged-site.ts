@@ -1,7 +1,6 @@
 /** A new site: unpacked beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Turns } from '../turns.ts';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
@@ -16,6 +15,7 @@ import {
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
 import { type Failure, firstError } from '../failure.ts';
+import { Turns } from '../turns.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import type { SiteFolder } from './site-folder.ts';
 

@@ -30,7 +30,10 @@ export function pageName(address: string): string {
   return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
 
-/** Returns the files that hosts serve for a page: the opposite of `pageName`. Only some serve `x.html` for `x/`. */
+/**
+ * Returns the files that hosts serve for a page: the opposite of `pageName`, without `.htm`, which none adds. Only some
+ * serve `x.html` for `x/`.
+ */
 export function pageFiles(address: string): readonly string[] {
   const name = address.replace(/\/$/, '');
   return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
@@ -79,7 +82,7 @@ const itemsOfTurn = 4_999;
 
 /**
  * Sorts a list of any length: at once, a million items would take two seconds. Every 4,999th item divides the others
- * into lists that are sorted on their own. Throws the reason of the signal of the turns.
+ * into lists that are sorted on their own. Throws the signal's reason.
  */
 export async function sortedInTurns<Item extends { readonly path: string }>(
   items: readonly Item[],

@@ -1,7 +1,6 @@
 /** What was deployed: the files of a folder, or without it those that the manifest online records. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Turns } from '../../turns.ts';
 import { fileIn, filesOf, invalidPath, unreadableEntry } from '../../disk/path-input.ts';
 import { Failure } from '../../failure.ts';
 import type { SiteFile } from '../../model/site.ts';
@@ -10,6 +9,7 @@ import { manifestAtPath } from '../../site/found-export.ts';
 import { publishedManifestName } from '../../site/manifest.ts';
 import { findByPath, isHtml } from '../../text/paths.ts';
 import type { Words } from '../../text/words.ts';
+import { Turns } from '../../turns.ts';
 import { isPayload, isServed } from './host-paths.ts';
 import { readContent } from './reply-content.ts';
 

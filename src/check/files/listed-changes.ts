@@ -1,9 +1,9 @@
 /** The list of what an export changed. */
-import { Turns } from '../../turns.ts';
 import { invalidPath, textOfFile } from '../../disk/path-input.ts';
 import { isObject, parseJson } from '../../text/json.ts';
 import { isHtml } from '../../text/paths.ts';
 import { isFilePath } from '../../text/site-paths.ts';
+import { Turns } from '../../turns.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { isServed } from './host-paths.ts';
 

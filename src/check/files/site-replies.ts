@@ -1,8 +1,8 @@
 /** Asks the host of a published site over a few connections. */
 import { randomUUID } from 'node:crypto';
+import { backoffMs } from '../../http/backoff.ts';
 import { inParallel } from '../../http/in-parallel.ts';
 import { TimeLimit } from '../../http/time-limit.ts';
-import { backoffMs } from '../../http/backoff.ts';
 import { TransientError } from '../../http/transient-error.ts';
 import { Connection } from '../../http/transport.ts';
 import { maxParsedBytes } from '../../model/site.ts';

@@ -1,12 +1,12 @@
 /** What a host answers at addresses other than those of files: without `.html`, with a final slash, of folders. */
 import { randomUUID } from 'node:crypto';
-import { Turns } from '../../turns.ts';
 import { referencesIn } from '../../html/references.ts';
 import type { GetReply } from '../../http/get.ts';
 import { redirectTarget } from '../../http/redirects.ts';
 import type { SiteFile } from '../../model/site.ts';
 import { addressOf, answerText, readReply } from '../../site/reply.ts';
 import { pageName } from '../../text/paths.ts';
+import { Turns } from '../../turns.ts';
 import {
   type CheckedSite,
   compareReply,

@@ -1,11 +1,11 @@
 /** Whether the host serves what a browser loads to show the home page, and the style sheets of other pages. */
-import { Turns } from '../../turns.ts';
 import { Failure } from '../../failure.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
 import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
 import { homePage, pathSuffixes, percentDecode } from '../../text/paths.ts';
+import { Turns } from '../../turns.ts';
 import { type CheckedSite, compareReply } from '../files/compare-file.ts';
 import { deployedBytes, deployedFile } from '../files/deployed-site.ts';
 import { filesServedAt } from '../files/host-paths.ts';

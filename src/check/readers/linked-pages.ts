@@ -1,8 +1,8 @@
 /** The addresses to which pages of the sample link and the home page redirects, and which of them are asked for. */
-import type { Turns } from '../../turns.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { decodePath, homePage, isHtml } from '../../text/paths.ts';
+import type { Turns } from '../../turns.ts';
 import type { CheckedSite, ServedFile } from '../files/compare-file.ts';
 import { filesServedAt, isSpecial } from '../files/host-paths.ts';
 
@@ -50,7 +50,7 @@ export class LinkedPages {
     return form !== undefined && form !== 'file';
   }
 
-  /** Each address counts once for each page. Throws the reason of the signal of the turns. */
+  /** Each address counts once for each page. Throws the signal's reason. */
   async add(
     { path, url: shownAt }: Pick<ServedFile, 'path' | 'url'>,
     references: FileReferences,

@@ -1,8 +1,8 @@
 /** Does a content security policy forbid what its own page contains? */
-import { Turns } from '../../turns.ts';
 import { decodeText } from '../../html/binary-text.ts';
 import { elementReferences, hasValue, isCss, isInlineScript } from '../../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../../html/html-reader.ts';
+import { Turns } from '../../turns.ts';
 import type { ServedFile } from '../files/compare-file.ts';
 import { directiveAgainst, policiesIn, type Policy, type Use } from './content-policy.ts';
 

@@ -1,6 +1,5 @@
 /** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
 import { isUtf8 } from 'node:buffer';
-import { Turns } from '../../turns.ts';
 import type { Purpose } from '../../html/element-rules.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
@@ -9,6 +8,7 @@ import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
 import { addressOf, pathOf } from '../../site/reply.ts';
 import { decodePath, homePage, isAsset, isHtml, pathSuffixes } from '../../text/paths.ts';
+import { Turns } from '../../turns.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { deployedBytes } from '../files/deployed-site.ts';
 import { LinkedPages } from './linked-pages.ts';
