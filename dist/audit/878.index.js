@@ -40,7 +40,6 @@ const ownInputs = {
 };
 class Program {
     removesTempFolder = true;
-    workspace = undefined;
     hasCommands = false;
     words;
     #inputs;
@@ -55,7 +54,7 @@ class Program {
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        if (code === 'timed-out' && 'job-id' in (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOfJob */ .k)(events))
+        if (code === 'timed-out' && 'job-id' in (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOfJob */ .kj)(events))
             return 3;
         if (code === 'invalid-input')
             return 2;

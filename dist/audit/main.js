@@ -526,6 +526,7 @@ function codeOf(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Oq: () => (/* binding */ recordPaths),
 /* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   W2: () => (/* binding */ isTrusted),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   dR: () => (/* binding */ writtenPath)
@@ -569,8 +570,10 @@ function isWithin(folder, path) {
 }
 function writtenPath(path) {
     const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
-    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
-    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return found?.isSymbolicLink() === true && isTrusted(found) ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+}
+function isTrusted(found) {
+    return [0, process.geteuid?.()].includes(found?.uid);
 }
 function isDevice(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
@@ -643,8 +646,7 @@ function isAbandoned(path) {
 function newTemporaryFolder(parent) {
     const base = (0,external_node_path_.join)(parent, 'bundle');
     for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
-        const isOwn = [0, process.geteuid?.()].includes((0,external_node_fs_.lstatSync)(each, { throwIfNoEntry: false })?.uid);
-        if (isOwn)
+        if ((0,paths/* isTrusted */.W2)((0,external_node_fs_.lstatSync)(each, { throwIfNoEntry: false })))
             removeIfPossible(each);
     }
     const folder = temporaryPath(base, 'run');
@@ -740,6 +742,8 @@ var external_node_fs_ = __nccwpck_require__(24);
 const promises_namespaceObject = require("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
@@ -777,8 +781,6 @@ function syncFolder(folder) {
     });
 }
 
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(77);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts + 1 modules
@@ -899,9 +901,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ committedPaths),
   cz: () => (/* binding */ detailsOf),
   g1: () => (/* binding */ lastOf),
-  gj: () => (/* binding */ rendered)
+  XX: () => (/* binding */ render)
 });
 
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -964,14 +968,11 @@ function rateText(bytesPerSecond) {
     return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-// EXTERNAL MODULE: ./src/presenter/audit-events.ts
-var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
 const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
@@ -985,15 +986,20 @@ const jobEvents = {
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
+    'part-ended': ({ part, durationMs }) => ({
+        debug: `${part} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { publish, outcome },
     }),
-    'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
-    }),
+    'run-failed': (run) => {
+        const { title, failure, line, outcome, publish } = run;
+        return {
+            failure: { title: `${title}: ${failure.code}`, lines: failureLines(run) },
+            debug: traceOf(failure),
+            outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
+        };
+    },
     'export-requested': ({ service, domain }) => ({
         work: domain && `Export of ${domain}`,
         result: domain && `${domain} exported`,
@@ -1014,7 +1020,7 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalize */.ZH)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs }) => {
@@ -1051,6 +1057,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function failureLines({ failure, site, hint, rerun, rerunInputs, helpUrl }) {
+    const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
+    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+    const what = `${failure.code}: ${failure.message}`;
+    return [what, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
 function exportJob(jobId) {
     return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
 }
@@ -1079,15 +1096,15 @@ function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
 const table = renderers;
-function rendered(event) {
+function render(event) {
     return table[event.kind](event);
 }
 function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    const rows = events.flatMap((event) => Object.entries(render(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
+    return [...new Set(events.flatMap((event) => render(event).committed ?? []))];
 }
 
 
@@ -1101,7 +1118,7 @@ function committedPaths(events) {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
 /* harmony export */ });
-/* unused harmony exports failureCodes, firstError */
+/* unused harmony exports hintsByCode, firstError */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(789);
 /* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(670);
@@ -1114,7 +1131,7 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
     'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
         given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
         exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
@@ -1124,7 +1141,7 @@ const finalCodes = {
         exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
     }),
 };
-const failureCodes = {
+const hintsByCode = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
@@ -1150,7 +1167,7 @@ const failureCodes = {
         exported: 'If it happens again with a new bundle, report it to the service.',
     }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1158,7 +1175,7 @@ const failureCodes = {
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
     'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
-    'cannot-write': 'Check the permissions of the path named in the message.',
+    'cannot-write': 'Check the path named in the message, and its permissions.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
@@ -1172,12 +1189,12 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
         this.reason = 'reason' in what ? what.reason : undefined;
-        this.hint = hint ?? failureCodes[code];
+        this.hint = hint ?? hintsByCode[code];
         this.rerun = rerun;
         this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
@@ -1301,6 +1318,12 @@ const checkEvents = {
             status: named,
         },
     }),
+    'links-differ': ({ oldCount, linkCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
             text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
@@ -1325,15 +1348,18 @@ const checkEvents = {
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
+        warning: stillOnline.paths.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${foundText(stillOnline, 'removed page')} still online: ${stillOnline.paths.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function foundText({ paths, isSample }, one) {
+    return `${isSample ? 'At least ' : ''}${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, one)}`;
 }
 function garbledText(paths) {
     const [first] = paths;
@@ -1342,12 +1368,12 @@ function garbledText(paths) {
     const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
     return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
 }
-function lostPayloadsText(paths) {
-    const [first] = paths;
+function lostPayloadsText(lost) {
+    const [first] = lost.paths;
     if (first === undefined)
         return undefined;
-    const are = paths.length === 1 ? 'is' : 'are';
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
+    const are = lost.paths.length === 1 ? 'is' : 'are';
+    return `${foundText(lost, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -1455,6 +1481,7 @@ const siteEvents = {
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
+        committed: changesPath,
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
@@ -1471,7 +1498,7 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount, fileCount } = compared;
+        const { excludedCount } = compared;
         const { added, modified, removed } = compared.changes;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
@@ -1483,7 +1510,7 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount + excludedCount > 0,
+                changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -1531,8 +1558,9 @@ function pageChangesText(compared) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   k: () => (/* binding */ inputsOfJob)
+/* harmony export */   WI: () => (/* binding */ siteAfter),
+/* harmony export */   ZL: () => (/* binding */ helpOf),
+/* harmony export */   kj: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
@@ -1545,23 +1573,21 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveText */ .WY)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .render */ .XX)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
-function siteText(events, { isHalfDone }) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
-        return '';
+function siteAfter({ isHalfDone }, events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
-        return `Not published.${stillText(events)}`;
+        return `Not published.${previousSiteText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
         return `Already replaced: ${paths}.`;
     const site = isHalfDone ? '' : 'Not published.';
     return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
-function stillText(events) {
+function previousSiteText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
         return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
@@ -1614,7 +1640,6 @@ function inYaml(value) {
 class Step {
     removesTempFolder = false;
     isQuiet = false;
-    workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
@@ -1765,10 +1790,10 @@ function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
 }
 function containsForm(text, forms) {
-    const { written, decoded } = readingsOf(text);
+    const { written, decoded } = formOf(text);
     return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
 function isIn(text, form) {
@@ -1786,7 +1811,7 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-function readingsOf(text) {
+function formOf(text) {
     const written = lowerCase(text);
     return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
@@ -2265,6 +2290,7 @@ function isTypingError(one, other) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   BA: () => (/* binding */ replacedFolder),
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   KN: () => (/* binding */ percent),
@@ -2290,6 +2316,9 @@ const path = (given) => {
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
+const replacedFolder = (given) => /^[./\\]+$/.test(given)
+    ? { expected: 'a folder of its own, which is replaced as a whole, such as `site`' }
+    : path(given);
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -2372,7 +2401,7 @@ function id(of) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   v: () => (/* binding */ andMore),
-  l2: () => (/* binding */ capitalized),
+  ZH: () => (/* binding */ capitalize),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
@@ -2615,7 +2644,7 @@ function countText(count, one) {
 function andMore(count) {
     return count > 0 ? [`and ${numberText(count)} more`] : [];
 }
-function capitalized(text) {
+function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 const maxItemLength = 200;
@@ -2693,10 +2722,10 @@ function lackingText(pages) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   Mx: () => (/* binding */ jsonPieces),
-/* harmony export */   Yf: () => (/* binding */ jsonIn),
-/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */   gJ: () => (/* binding */ errorMessage),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-function jsonIn(text) {
+function parseJson(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
@@ -2782,21 +2811,21 @@ function isSafeId(id) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ joinSentences),
 /* harmony export */   DX: () => (/* binding */ bySource),
-/* harmony export */   MH: () => (/* binding */ worded),
-/* harmony export */   hC: () => (/* binding */ sentences),
+/* harmony export */   WY: () => (/* binding */ resolveText),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
 function bySource({ given, exported }) {
-    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
+    return (words) => resolveText(words.verb === 'prepare' ? given : exported, words);
 }
 const runName = bySource({ given: 'preparation', exported: 'export' });
-function worded(text, words) {
+function resolveText(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
-function sentences(...texts) {
+function joinSentences(...texts) {
     return (words) => texts
-        .map((text) => worded(text, words))
+        .map((text) => resolveText(text, words))
         .filter(Boolean)
         .join(' ');
 }
@@ -4966,102 +4995,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
-    },
-};
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    get remainingMs() {
-        const { clock, limitMs } = this.#options;
-        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        try {
-            do
-                await clock.sleep(this.remainingMs, stopped);
-            while (this.remainingMs > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
-}
-async function inParallel(items, signal, work) {
-    const failed = new AbortController();
-    const stopped = AbortSignal.any([signal, failed.signal]);
-    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
-    failed.signal.throwIfAborted();
-}
-const maxBusyMs = 20;
-async function turnEventLoop(signal) {
-    await (0,promises_namespaceObject.setImmediate)();
-    await (0,promises_namespaceObject.setImmediate)();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-    async *parts(items) {
-        for (let start = 0; start < items.length; start += itemsOfPart) {
-            await this.take();
-            yield items.slice(start, start + itemsOfPart);
-        }
-    }
-}
-const itemsOfPart = 1_000;
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: ./src/failure.ts
@@ -5121,7 +5054,7 @@ async function* entriesOf(input, turns) {
         for (let entry = next(); entry !== null; entry = next()) {
             await turns.take();
             const [path, place, isLink] = [prefix + entry.name, (0,external_node_path_.join)(real, entry.name), entry.isSymbolicLink()];
-            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followLink(place, root, open) : { target: place });
             const stats = problem === undefined ? withEntryErrors(input, path, () => (0,external_node_fs_.statSync)(target)) : undefined;
             if (stats?.isDirectory() === true)
                 folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
@@ -5132,7 +5065,7 @@ async function* entriesOf(input, turns) {
         }
     }
 }
-function followed(link, root, open) {
+function followLink(link, root, open) {
     try {
         const target = external_node_fs_.realpathSync.native(link);
         if (!(0,paths/* isWithin */.UO)(root, target))
@@ -5165,13 +5098,13 @@ function unreadableEntry(input, path, error) {
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 2 modules
 var text_file = __nccwpck_require__(266);
 ;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
+async function timePart(part, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
         return await work();
     }
     finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+        emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
     }
 }
 
@@ -5216,9 +5149,9 @@ function filePath(name) {
 }
 const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+    return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
-function unportable(path) {
+function unportablePart(path) {
     if (storageProblem(path) === undefined)
         return undefined;
     const names = path.split('/');
@@ -5300,7 +5233,7 @@ function pageFiles(address) {
     const name = address.replace(/\/$/, '');
     return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
-function percentDecoded(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -5309,6 +5242,9 @@ function percentDecoded(text) {
     catch {
         return text;
     }
+}
+function decodePath(pathname) {
+    return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }
 function addressPath(path) {
     return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
@@ -5331,7 +5267,7 @@ async function sortedInTurns(items, turns) {
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
     for await (const some of turns.parts(items)) {
         for (const item of some)
-            parts[placeOf(dividers, item.path)]?.push(item);
+            parts[indexOfPath(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -5341,11 +5277,11 @@ async function sortedInTurns(items, turns) {
     }
     return sorted;
 }
-function foundByPath(items, path) {
-    const item = items[placeOf(items, path)];
+function findByPath(items, path) {
+    const item = items[indexOfPath(items, path)];
     return item?.path === path ? item : undefined;
 }
-function placeOf(items, path) {
+function indexOfPath(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
@@ -5357,7 +5293,7 @@ function placeOf(items, path) {
     }
     return start;
 }
-function* pathsWithin(path) {
+function* pathSuffixes(path) {
     const names = path.split('/');
     for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
         yield names.slice(first).join('/');
@@ -5366,8 +5302,57 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
 }
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./src/turns.ts
+
+
+const maxBusyMs = 20;
+async function turnEventLoop(signal) {
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
+}
+const itemsOfPart = 1_000;
 
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
 const findingKinds = [
@@ -6860,22 +6845,22 @@ function binary_text_binaryText(bytes) {
     const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-function decodedText(binary) {
+function decodeText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
 const maxDecodedLength = 1024 * 1024;
-function attributeText(binary) {
-    const text = decodedText(binary);
+function decodeAttribute(binary) {
+    const text = decodeText(binary);
     return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
-function contentText(binary) {
-    const text = decodedText(binary);
+function decodeContent(binary) {
+    const text = decodeText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
 }
-function detached(text) {
+function detach(text) {
     return Buffer.from(text).toString();
 }
 
@@ -6942,7 +6927,7 @@ class Findings {
         }
         const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
         const knownFile = this.#baseline.get(key);
-        const added = { kind, target: detached(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
+        const added = { kind, target: detach(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
         this.#targets.set(key, added);
         return added;
     }
@@ -6976,7 +6961,7 @@ class Findings {
         this.#freeListBytes -= target.length + address.length + itemBytes;
         if (this.#freeListBytes < 0)
             return;
-        this.listed.push({ file, kind, target, element, attribute, value: detached(address) });
+        this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
     }
     targets(kinds = exceptionKinds) {
         const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
@@ -7027,7 +7012,7 @@ function* targetsIn({ findings }) {
     }
 }
 function baselineIn(text, audit) {
-    const report = (0,json/* jsonIn */.Yf)(text);
+    const report = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
         return 'is not an audit report of this version';
     }
@@ -7282,7 +7267,7 @@ class TagAttributes {
     }
     get(name) {
         const value = this.#values[this.#names.indexOf(name)];
-        return value === undefined ? undefined : attributeText(value);
+        return value === undefined ? undefined : decodeAttribute(value);
     }
     keys() {
         return new Set(this.#names);
@@ -8468,7 +8453,7 @@ function* readTags(html, listener) {
     }
     tokenizer.end();
 }
-const drop = () => undefined;
+const ignore = () => undefined;
 class HtmlReader {
     #html;
     #listener;
@@ -8477,11 +8462,11 @@ class HtmlReader {
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #name = '';
     #value = '';
-    onattribentity = drop;
-    oncomment = drop;
-    ondeclaration = drop;
-    onprocessinginstruction = drop;
-    ontextentity = drop;
+    onattribentity = ignore;
+    oncomment = ignore;
+    ondeclaration = ignore;
+    onprocessinginstruction = ignore;
+    ontextentity = ignore;
     constructor(html, listener) {
         this.#html = html;
         this.#listener = listener;
@@ -8613,9 +8598,9 @@ function readerOf(path) {
     if (isHtml(path))
         return pageReferences;
     if (/\.css$/i.test(path))
-        return (text, file) => cssReferences(decodedText(text), file);
+        return (text, file) => cssReferences(decodeText(text), file);
     const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+    return isManifest ? (text, file) => manifestReferences(decodeText(text), file) : undefined;
 }
 function* pageReferences(html, file, isFrame = false) {
     const reader = new PageReader(file, isFrame);
@@ -8676,10 +8661,10 @@ class PageReader {
 }
 function textReaderOf({ name, isForeign, attributes }) {
     if (name === 'script' && isImportMap(attributes))
-        return (text, file) => importMapReferences(decodedText(text), file);
+        return (text, file) => importMapReferences(decodeText(text), file);
     if (name !== 'style' || !isCss(attributes))
         return undefined;
-    const decode = isForeign ? attributeText : decodedText;
+    const decode = isForeign ? decodeAttribute : decodeText;
     return (text, file) => cssReferences(decode(text), file, { element: 'style' });
 }
 const isPassword = hasValue('type', 'password');
@@ -8693,7 +8678,7 @@ const maxJsonLength = 256 * 1024;
 function jsonFields(text, file) {
     if (text.length > maxJsonLength)
         file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* jsonIn */.Yf)(text));
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* parseJson */.qF)(text));
 }
 function* importMapReferences(text, file) {
     const map = jsonFields(text, file);
@@ -8739,7 +8724,7 @@ async function unservedPages({ hosts, paths, textOf }, turns) {
     const named = new Map();
     for await (const { host, pathname } of pageUrls(textOf, turns)) {
         const pages = named.get(host) ?? new Set();
-        named.set(host, pages.add(percentDecoded(pathname.slice(1))));
+        named.set(host, pages.add(percentDecode(pathname.slice(1))));
     }
     const own = hosts.length > 0 || named.size > 1 ? hosts : [...named.keys()];
     let pages = [...new Set(own.flatMap((host) => [...(named.get(host) ?? [])]))];
@@ -8829,6 +8814,7 @@ const maxKnown = 100_000;
 class Evaluator {
     #audit;
     #read;
+    #origin;
     #root;
     #basePath;
     #known = new Map();
@@ -8836,8 +8822,9 @@ class Evaluator {
     constructor(audit, read) {
         this.#audit = audit;
         this.#read = read;
-        this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin).href;
-        this.#basePath = decodedPath(new URL(this.#root).pathname);
+        const root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), unknownOrigin);
+        root.protocol = new URL(audit.place.origin ?? unknownOrigin).protocol;
+        [this.#origin, this.#root, this.#basePath] = [root.origin, root.href, decodePath(root.pathname)];
     }
     async evaluate(path, file, turns) {
         const { findings } = this.#audit;
@@ -8847,7 +8834,7 @@ class Evaluator {
         const deep = path === '404.html' ? this.#baseUrl(deepErrorPage, file) : undefined;
         let count = 0;
         for (const [key, reference] of file.all) {
-            const target = this.#judged(key, reference, base) ?? (deep === undefined ? undefined : this.#judged(key, reference, deep));
+            const target = this.#targetOf(key, reference, base) ?? (deep === undefined ? undefined : this.#targetOf(key, reference, deep));
             if (target !== undefined)
                 findings.add(path, target, reference);
             count += 1;
@@ -8858,7 +8845,7 @@ class Evaluator {
     #baseUrl(path, file) {
         return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
     }
-    #judged(key, reference, base) {
+    #targetOf(key, reference, base) {
         const folder = base.slice(0, base.lastIndexOf('/') + 1);
         const isOfSite = folder.startsWith(this.#root);
         const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
@@ -8868,7 +8855,7 @@ class Evaluator {
         const target = this.#evaluate(reference, base);
         if (this.#known.size >= maxKnown)
             this.#known = new Map();
-        this.#known.set(detached(key), { scope, target });
+        this.#known.set(detach(key), { scope, target });
         return target;
     }
     #evaluate({ purpose, address }, base) {
@@ -8877,8 +8864,8 @@ class Evaluator {
             return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
         if (!/^https?:$/.test(url.protocol))
             return undefined;
-        const path = decodedPath(url.pathname);
-        const isPath = url.origin === unknownOrigin;
+        const path = decodePath(url.pathname);
+        const isPath = url.origin === this.#origin;
         if (!isPath && url.origin !== this.#audit.place.origin)
             return this.#external(purpose, url.host, path);
         if (purpose === 'form')
@@ -8918,9 +8905,6 @@ class Evaluator {
         return `${path}/` === this.#basePath ? '' : undefined;
     }
 }
-function decodedPath(pathname) {
-    return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
-}
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
 
@@ -8945,7 +8929,7 @@ async function auditSite(settings, context) {
     requireFolder(input);
     emit({ kind: 'audit-started', folder: sitePath, url: urlOf(place) });
     const turns = new Turns(signal);
-    const audit = await timed('Audit', context, async () => {
+    const audit = await timePart('Audit', context, async () => {
         const files = await Array.fromAsync(filesOf(input, turns));
         const read = (path) => fileIn(input, path);
         if (!files.some(({ path }) => isPage(path)))
@@ -8966,7 +8950,7 @@ async function auditSite(settings, context) {
         goneCount: findings.goneCount,
     });
     if (!failsRun)
-        return 'succeeded';
+        return { outcome: 'succeeded' };
     throw new src_failure/* Failure */.HR({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
 }
 function readBaseline({ baseline: path, domain, place }) {
@@ -8995,10 +8979,7 @@ var runner_host = __nccwpck_require__(154);
 var core = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
 var failure_help = __nccwpck_require__(826);
-// EXTERNAL MODULE: ./src/events.ts + 2 modules
-var src_events = __nccwpck_require__(371);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
@@ -9014,37 +8995,36 @@ function triggerOf(variable) {
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
-function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
-        return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
+function shouldPublish(site, trigger) {
+    if (site === undefined || trigger === 'proposal')
         return false;
-    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
+    return trigger === 'request' || site.isChanged;
 }
 
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxPrintedLength = 4_000;
+const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxPrintedLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
 }
-function shortened(text) {
+function cutMiddle(text) {
     const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(emoji, invisible) {
+function escapeInvisible(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -9073,24 +9053,24 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapeCharacter);
 }
-function escapedCharacter(character) {
+function escapeCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
-function collapsed(summary, content) {
+function collapsedSection(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-// EXTERNAL MODULE: ./src/text/change-texts.ts
-var change_texts = __nccwpck_require__(226);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(226);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -9139,10 +9119,10 @@ function changedPages({ events, markdown }) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
+    const marks = htmlMarks(markdown);
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        const name = linkedName(page, { listed, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
     const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
@@ -9150,7 +9130,7 @@ function changedPages({ events, markdown }) {
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsedSection(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, markdown) {
@@ -9168,9 +9148,8 @@ function changedPageLines(events, redact) {
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
-    const titles = titlesOf(listed);
     const short = (text) => (0,amounts/* shortText */.os)(redact(text));
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, listed, short), { ...change_texts/* plainMarks */.RL, path: short }));
     return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
@@ -9179,17 +9158,14 @@ function pageLine({ kind, from, changes }, name, marks) {
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, titles, short) {
+function shownTitle({ path, title }, listed, short) {
     if (title === '')
         return short(path);
-    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
+    return short(title) + (listed.filter((page) => page.title === title).length === 1 ? '' : ` (${short(path)})`);
 }
-function titlesOf(pages) {
-    return Map.groupBy(pages, ({ title }) => title);
-}
-function linkedName(page, { titles, markdown, domain = '' }) {
+function linkedName(page, { listed, markdown, domain = '' }) {
     const isWhole = markdown.short(page.path) === page.path;
-    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, listed, markdown.short));
 }
 function htmlMarks(markdown) {
     const same = (text) => inlineText(text, markdown);
@@ -9241,11 +9217,11 @@ function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
-    const titles = titlesOf(pages);
+    const listed = pages.slice(0, site_events/* maxNamedPages */.M_);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, markdown)
-        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
+        : pages.map((page) => linkedName(page, { listed, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, markdown) {
@@ -9280,21 +9256,18 @@ function foldersOf(path) {
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
     const run = { events, markdown };
+    const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(events)} ${headline(run)}`,
+        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
         ...failureText(run),
         agentResult(run),
-        figuresTable(events),
+        outcome === 'succeeded' ? figuresTable(events) : '',
         ...changedPages(run),
         ...auditResult(run),
-        `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
-}
-function endOfRun(events) {
-    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
-        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const outcomeMarks = {
     succeeded: '✅',
@@ -9303,15 +9276,13 @@ const outcomeMarks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function markOf(events) {
-    const { outcome } = endOfRun(events);
+function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, markdown }) {
-    const { outcome } = endOfRun(events);
-    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
-    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
+function headline(outcome, { events, markdown }) {
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
@@ -9335,9 +9306,6 @@ function agentResult({ events, markdown }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
-    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
-        return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
     const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
@@ -9346,11 +9314,11 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-function unbroken(text) {
+function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, markdown }) {
@@ -9364,12 +9332,12 @@ function auditResult({ events, markdown }) {
     ];
 }
 function details({ events, markdown }) {
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const parts = events.filter((event) => event.kind === 'part-ended');
+    const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
     const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
+    return collapsedSection('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -9384,19 +9352,21 @@ function details({ events, markdown }) {
 class OutcomeReporter {
     #log;
     #host;
+    #action;
     #state = 'running';
     #exitCode = 1;
-    constructor(log, host) {
+    constructor(log, host, action) {
         this.#log = log;
         this.#host = host;
+        this.#action = action;
     }
     get isOver() {
         return this.#state !== 'running';
     }
-    succeed(outcome) {
+    succeed({ outcome, site }) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(site) });
         this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
@@ -9424,17 +9394,19 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
-    #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
+    #end(site) {
+        const publish = this.#action.replacesSite === true ? shouldPublish(site, triggerOf(runner_host/* variable */.bv)) : undefined;
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
+        const { title, replacesSite = false } = this.#action;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
+        const site = replacesSite ? (0,failure_help/* siteAfter */.WI)(failure, this.#log.events) : '';
+        const help = { ...(0,failure_help/* helpOf */.ZL)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#log.emit({ kind: 'run-failed', title, outcome, failure, line, site, ...help, ...this.#end() });
             this.#host.completeOutputs?.();
         }
         catch (error) {
@@ -9493,16 +9465,14 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
+        const { progress, ...others } = (0,src_events/* render */.XX)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
-        if (event.kind === 'run-failed')
-            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* resolveText */.WY)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -9527,23 +9497,19 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
-        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
-        const text = lines.filter(Boolean).map(this.safe).join('\n');
-        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+    #fail({ title, lines }) {
+        const text = lines.map(this.safe).join('\n');
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
             core.info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { masked = [], outputs = {}, committed } = event;
+        const { masked = [], failure, outputs = {}, committed } = event;
         for (const secret of masked)
             this.#mask(secret);
+        if (failure !== undefined)
+            this.#fail(failure);
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
@@ -9576,11 +9542,6 @@ class RunLog {
         else
             core.info(`${marks[level]} ${this.safe(text)}`);
     }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
@@ -9622,15 +9583,14 @@ function mainOf(action) {
     };
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, needsKey = false, inputs } = action;
+    const { needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const outcome = new OutcomeReporter(log, host);
+    const outcome = new OutcomeReporter(log, host, action);
     const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -9648,9 +9608,8 @@ async function runAction(action, host) {
             emit({ kind: 'secret-given', value });
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
-        const { workspace = tempFolder, removesTempFolder } = host;
         const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
+        const folders = { tempFolder, removesTempFolder: host.removesTempFolder, protectedFolders: [home, tempFolder] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
         uncaught.throwIfAborted();
@@ -9699,115 +9658,10 @@ function stopSignals(outcome) {
     return { signal, uncaught: uncaught.signal };
 }
 
-;// CONCATENATED MODULE: ./src/settings/wildcards.ts
-
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
-const maxPathLength = 5_000;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = percentDecoded(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecoded)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
-}
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/settings/rules.ts
-
-
-const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
-function excludeRule(text) {
-    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
-    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath || /(^|\/)\*\*\/$/.test(text))
-        return undefined;
-    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
-    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
-    return { text, matches: (found) => matches(`/${found}`) };
-}
-const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
-function ignoreRule(text) {
-    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
-    const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = exceptionKinds.find((each) => each === words[0]);
-    const scopes = kind === undefined ? words : words.slice(1);
-    const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
-    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    const matchesTarget = targetMatcher(targets[0]);
-    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
-    if (!isRule || matchesTarget === undefined)
-        return undefined;
-    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
-    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
-}
-function targetMatcher(text) {
-    if (text === undefined || text.startsWith('/')) {
-        const matches = globMatcher(text);
-        return (_kind, target) => matches(target);
-    }
-    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const host = URL.parse(`https://${name}`)?.host;
-    if (host === undefined)
-        return undefined;
-    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
-    return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-function rulesOf(ruleIn, expected) {
-    return (given) => {
-        const lines = given.split(/\r?\n/).map((line) => line.trim());
-        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
-        const wrong = rules.indexOf(undefined);
-        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
-    };
-}
-
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
 // EXTERNAL MODULE: ./src/text/safe-url.ts
 var safe_url = __nccwpck_require__(438);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
 ;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
 
 
@@ -9887,6 +9741,108 @@ const place = (given) => {
     return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
 };
 
+;// CONCATENATED MODULE: ./src/settings/rules.ts
+
+
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
+    if (!isPath || /(^|\/)\*\*\/$|^-\s/.test(text))
+        return undefined;
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25').normalize()}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found.normalize()}`) };
+}
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+function rulesOf(ruleIn, expected) {
+    return (given) => {
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
+    };
+}
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 5_000;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = percentDecode(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
@@ -9907,7 +9863,7 @@ const exportInputs = {
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
@@ -9932,7 +9888,7 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
@@ -9952,7 +9908,7 @@ const auditInputs = {
     'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-const publishedInputs = {
+const checkInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },

@@ -21,7 +21,7 @@ var external_node_path_ = __webpack_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __webpack_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
-var disk_paths = __webpack_require__(458);
+var disk_paths = __webpack_require__(77);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(598);
 // EXTERNAL MODULE: external "node:fs"
@@ -56,8 +56,7 @@ function isAbandoned(path) {
 function newTemporaryFolder(parent) {
     const base = (0,external_node_path_.join)(parent, 'bundle');
     for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
-        const isOwn = [0, process.geteuid?.()].includes((0,external_node_fs_.lstatSync)(each, { throwIfNoEntry: false })?.uid);
-        if (isOwn)
+        if ((0,disk_paths/* isTrusted */.W2)((0,external_node_fs_.lstatSync)(each, { throwIfNoEntry: false })))
             removeIfPossible(each);
     }
     const folder = temporaryPath(base, 'run');
@@ -131,6 +130,8 @@ function entriesIn(folder) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(455);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
 
 
@@ -166,8 +167,6 @@ function syncFolder(folder) {
     });
 }
 
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/disk/text-file.ts
 
 
@@ -299,7 +298,6 @@ const ownInputs = {
 };
 class Program {
     removesTempFolder = true;
-    workspace = undefined;
     hasCommands = false;
     words;
     #inputs;
@@ -314,7 +312,7 @@ class Program {
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        if (code === 'timed-out' && 'job-id' in (0,failure_help/* inputsOfJob */.k)(events))
+        if (code === 'timed-out' && 'job-id' in (0,failure_help/* inputsOfJob */.kj)(events))
             return 3;
         if (code === 'invalid-input')
             return 2;

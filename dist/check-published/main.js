@@ -519,13 +519,14 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 458:
+/***/ 77:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Oq: () => (/* binding */ recordPaths),
 /* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   W2: () => (/* binding */ isTrusted),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   dR: () => (/* binding */ writtenPath)
@@ -569,8 +570,10 @@ function isWithin(folder, path) {
 }
 function writtenPath(path) {
     const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
-    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
-    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return found?.isSymbolicLink() === true && isTrusted(found) ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+}
+function isTrusted(found) {
+    return [0, process.geteuid?.()].includes(found?.uid);
 }
 function isDevice(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
@@ -593,9 +596,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ committedPaths),
   cz: () => (/* binding */ detailsOf),
   g1: () => (/* binding */ lastOf),
-  gj: () => (/* binding */ rendered)
+  XX: () => (/* binding */ render)
 });
 
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -658,14 +663,11 @@ function rateText(bytesPerSecond) {
     return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-// EXTERNAL MODULE: ./src/presenter/audit-events.ts
-var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
 const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
@@ -679,15 +681,20 @@ const jobEvents = {
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
+    'part-ended': ({ part, durationMs }) => ({
+        debug: `${part} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { publish, outcome },
     }),
-    'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
-    }),
+    'run-failed': (run) => {
+        const { title, failure, line, outcome, publish } = run;
+        return {
+            failure: { title: `${title}: ${failure.code}`, lines: failureLines(run) },
+            debug: traceOf(failure),
+            outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
+        };
+    },
     'export-requested': ({ service, domain }) => ({
         work: domain && `Export of ${domain}`,
         result: domain && `${domain} exported`,
@@ -708,7 +715,7 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalize */.ZH)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs }) => {
@@ -745,6 +752,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function failureLines({ failure, site, hint, rerun, rerunInputs, helpUrl }) {
+    const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
+    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+    const what = `${failure.code}: ${failure.message}`;
+    return [what, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
 function exportJob(jobId) {
     return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
 }
@@ -773,15 +791,15 @@ function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
 const table = renderers;
-function rendered(event) {
+function render(event) {
     return table[event.kind](event);
 }
 function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    const rows = events.flatMap((event) => Object.entries(render(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
+    return [...new Set(events.flatMap((event) => render(event).committed ?? []))];
 }
 
 
@@ -794,7 +812,7 @@ function committedPaths(events) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom),
-/* harmony export */   Nc: () => (/* binding */ failureCodes)
+/* harmony export */   p: () => (/* binding */ hintsByCode)
 /* harmony export */ });
 /* unused harmony export firstError */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
@@ -809,7 +827,7 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
     'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
         given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
         exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
@@ -819,7 +837,7 @@ const finalCodes = {
         exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
     }),
 };
-const failureCodes = {
+const hintsByCode = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
@@ -845,7 +863,7 @@ const failureCodes = {
         exported: 'If it happens again with a new bundle, report it to the service.',
     }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -853,7 +871,7 @@ const failureCodes = {
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
     'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
-    'cannot-write': 'Check the permissions of the path named in the message.',
+    'cannot-write': 'Check the path named in the message, and its permissions.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
@@ -867,12 +885,12 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
         this.reason = 'reason' in what ? what.reason : undefined;
-        this.hint = hint ?? failureCodes[code];
+        this.hint = hint ?? hintsByCode[code];
         this.rerun = rerun;
         this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
@@ -996,6 +1014,12 @@ const checkEvents = {
             status: named,
         },
     }),
+    'links-differ': ({ oldCount, linkCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
             text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
@@ -1020,15 +1044,18 @@ const checkEvents = {
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
+        warning: stillOnline.paths.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${foundText(stillOnline, 'removed page')} still online: ${stillOnline.paths.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function foundText({ paths, isSample }, one) {
+    return `${isSample ? 'At least ' : ''}${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, one)}`;
 }
 function garbledText(paths) {
     const [first] = paths;
@@ -1037,12 +1064,12 @@ function garbledText(paths) {
     const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
     return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
 }
-function lostPayloadsText(paths) {
-    const [first] = paths;
+function lostPayloadsText(lost) {
+    const [first] = lost.paths;
     if (first === undefined)
         return undefined;
-    const are = paths.length === 1 ? 'is' : 'are';
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
+    const are = lost.paths.length === 1 ? 'is' : 'are';
+    return `${foundText(lost, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -1150,6 +1177,7 @@ const siteEvents = {
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
+        committed: changesPath,
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
@@ -1166,7 +1194,7 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount, fileCount } = compared;
+        const { excludedCount } = compared;
         const { added, modified, removed } = compared.changes;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
@@ -1178,7 +1206,7 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount + excludedCount > 0,
+                changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -1226,8 +1254,9 @@ function pageChangesText(compared) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   k: () => (/* binding */ inputsOfJob)
+/* harmony export */   WI: () => (/* binding */ siteAfter),
+/* harmony export */   ZL: () => (/* binding */ helpOf),
+/* harmony export */   kj: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
@@ -1240,23 +1269,21 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveText */ .WY)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .render */ .XX)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
-function siteText(events, { isHalfDone }) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
-        return '';
+function siteAfter({ isHalfDone }, events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
-        return `Not published.${stillText(events)}`;
+        return `Not published.${previousSiteText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
         return `Already replaced: ${paths}.`;
     const site = isHalfDone ? '' : 'Not published.';
     return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
-function stillText(events) {
+function previousSiteText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
         return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
@@ -1309,7 +1336,6 @@ function inYaml(value) {
 class Step {
     removesTempFolder = false;
     isQuiet = false;
-    workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
@@ -1386,7 +1412,7 @@ function nameOfOutputs(path) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(458);
+/* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
 /* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(174);
 
 
@@ -1460,10 +1486,10 @@ function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
 }
 function containsForm(text, forms) {
-    const { written, decoded } = readingsOf(text);
+    const { written, decoded } = formOf(text);
     return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
 function isIn(text, form) {
@@ -1481,7 +1507,7 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-function readingsOf(text) {
+function formOf(text) {
     const written = lowerCase(text);
     return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
@@ -1960,6 +1986,7 @@ function isTypingError(one, other) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   BA: () => (/* binding */ replacedFolder),
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   KN: () => (/* binding */ percent),
@@ -1985,6 +2012,9 @@ const path = (given) => {
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
+const replacedFolder = (given) => /^[./\\]+$/.test(given)
+    ? { expected: 'a folder of its own, which is replaced as a whole, such as `site`' }
+    : path(given);
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -2067,7 +2097,7 @@ function id(of) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   v: () => (/* binding */ andMore),
-  l2: () => (/* binding */ capitalized),
+  ZH: () => (/* binding */ capitalize),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
@@ -2310,7 +2340,7 @@ function countText(count, one) {
 function andMore(count) {
     return count > 0 ? [`and ${numberText(count)} more`] : [];
 }
-function capitalized(text) {
+function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 const maxItemLength = 200;
@@ -2387,11 +2417,11 @@ function lackingText(pages) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   Yf: () => (/* binding */ jsonIn),
-/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */   gJ: () => (/* binding */ errorMessage),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export jsonPieces */
-function jsonIn(text) {
+function parseJson(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
@@ -2477,21 +2507,21 @@ function isSafeId(id) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ joinSentences),
 /* harmony export */   DX: () => (/* binding */ bySource),
-/* harmony export */   MH: () => (/* binding */ worded),
-/* harmony export */   hC: () => (/* binding */ sentences),
+/* harmony export */   WY: () => (/* binding */ resolveText),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
 function bySource({ given, exported }) {
-    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
+    return (words) => resolveText(words.verb === 'prepare' ? given : exported, words);
 }
 const runName = bySource({ given: 'preparation', exported: 'export' });
-function worded(text, words) {
+function resolveText(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
-function sentences(...texts) {
+function joinSentences(...texts) {
     return (words) => texts
-        .map((text) => worded(text, words))
+        .map((text) => resolveText(text, words))
         .filter(Boolean)
         .join(' ');
 }
@@ -4692,20 +4722,59 @@ __nccwpck_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timePart(part, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
+    }
+}
 
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
-    },
-};
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escapedAddress(location), url.href);
+}
+function escapedAddress(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/time-limit.ts
 class TimeLimit {
     signal;
     #options;
@@ -4751,95 +4820,7 @@ class TimeLimit {
         }
     }
 }
-async function inParallel(items, signal, work) {
-    const failed = new AbortController();
-    const stopped = AbortSignal.any([signal, failed.signal]);
-    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
-    failed.signal.throwIfAborted();
-}
-const maxBusyMs = 20;
-async function turnEventLoop(signal) {
-    await (0,promises_namespaceObject.setImmediate)();
-    await (0,promises_namespaceObject.setImmediate)();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-    async *parts(items) {
-        for (let start = 0; start < items.length; start += itemsOfPart) {
-            await this.take();
-            yield items.slice(start, start + itemsOfPart);
-        }
-    }
-}
-const itemsOfPart = 1_000;
 
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    const isUnixTime = /^\d{10}$/.test(text);
-    if (/^\d+$/.test(text) && !isUnixTime)
-        return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
-    const serverMs = dateIn(header('date') ?? '');
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function dateIn(text) {
-    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(942);
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = require("node:https");
-var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = require("node:url");
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(633);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(789);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
 class transient_error_TransientError extends Error {
     name = 'TransientError';
@@ -4871,16 +4852,22 @@ const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_C
 function certificateProblem(error) {
     const code = networkCodeOf(error);
     if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
-        return "the server's TLS certificate was issued for another host";
+        return {
+            reason: "the server's TLS certificate was issued for another host",
+            hint: 'Check the host name, and the certificate of the host.',
+        };
     if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
-        return "the server's TLS certificate has expired or is not yet valid";
-    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+        return {
+            reason: "the server's TLS certificate has expired or is not yet valid",
+            hint: ({ runner }) => `Renew the certificate of the host, or correct the ${runner}'s clock.`,
+        };
+    return untrusted.test(code) ? { reason: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 function transient_error_toTransientError(error) {
     if (error instanceof transient_error_TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error)?.reason ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new transient_error_TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -4893,6 +4880,92 @@ function networkCodeOf(error) {
     return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
 
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+const maxSilenceMs = 10_000;
+const minPaceBytes = 32 * 1024;
+const minPaceMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
+    const sentMs = await request.pause.wait(request.signal);
+    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                request.pause.heed(reply, sentMs);
+                return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof src_failure/* Failure */.HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw networkCodeOf(error) === '' ? error : transient_error_toTransientError(error);
+    }
+}
+async function* watch(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minPaceBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (target === null)
+            return { ...reply, url, unfollowed: 'to an invalid address' };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(942);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = require("node:url");
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
 
 
@@ -5048,7 +5121,7 @@ class Delivery {
     isSent = false;
     #lost = Promise.withResolvers();
     module({ protocol }) {
-        const request = (...args) => this.#watched((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
+        const request = (...args) => this.#watch((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
         return new Proxy((external_node_http_default()), {
             get: (target, name) => (name === 'request' ? request : Reflect.get(target, name)),
         });
@@ -5056,7 +5129,7 @@ class Delivery {
     orLost(reply) {
         return Promise.race([reply, this.#lost.promise]);
     }
-    #watched(request) {
+    #watch(request) {
         request.once('socket', (socket) => {
             if (request.reusedSocket)
                 this.isSent = true;
@@ -5074,7 +5147,8 @@ function headerOf({ headers, headersDistinct }, name) {
 function unsentError(error, host, isReached) {
     const problem = certificateProblem(error);
     if (problem !== undefined && !isReached) {
-        return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+        const { reason, hint } = problem;
+        return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${reason}`, hint, cause: error });
     }
     if (error instanceof src_failure/* Failure */.HR)
         return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
@@ -5149,92 +5223,6 @@ class HostPause {
     }
 }
 
-;// CONCATENATED MODULE: ./src/http/redirects.ts
-
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escapedAddress(location), url.href);
-}
-function escapedAddress(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/get.ts
-
-
-
-
-const maxSilenceMs = 10_000;
-const minPaceBytes = 32 * 1024;
-const minPaceMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    const sentMs = await request.pause.wait(request.signal);
-    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                request.pause.heed(reply, sentMs);
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
-            }
-            finally {
-                reply.body.destroy();
-            }
-        });
-    }
-    catch (error) {
-        if (error instanceof src_failure/* Failure */.HR)
-            throw error;
-        request.signal.throwIfAborted();
-        throw networkCodeOf(error) === '' ? error : transient_error_toTransientError(error);
-    }
-}
-async function* watched(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minPaceBytes) {
-                bytes = 0;
-                slow.restart();
-            }
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw transient_error_toTransientError(error);
-    }
-}
-const maxRedirects = 5;
-async function followRedirects(request) {
-    const { headers, connection, transport, signal } = request;
-    let { url } = request;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (target === null)
-            return { ...reply, url, unfollowed: 'to an invalid address' };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/text/site-paths.ts
 const maxTextBytes = 4096;
 const maxNameBytes = 255;
@@ -5276,9 +5264,9 @@ function filePath(name) {
 }
 const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+    return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
-function unportable(path) {
+function unportablePart(path) {
     if (storageProblem(path) === undefined)
         return undefined;
     const names = path.split('/');
@@ -5360,7 +5348,7 @@ function pageFiles(address) {
     const name = address.replace(/\/$/, '');
     return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
-function percentDecoded(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -5369,6 +5357,9 @@ function percentDecoded(text) {
     catch {
         return text;
     }
+}
+function decodePath(pathname) {
+    return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }
 function addressPath(path) {
     return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
@@ -5391,7 +5382,7 @@ async function sortedInTurns(items, turns) {
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
     for await (const some of turns.parts(items)) {
         for (const item of some)
-            parts[placeOf(dividers, item.path)]?.push(item);
+            parts[indexOfPath(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -5401,11 +5392,11 @@ async function sortedInTurns(items, turns) {
     }
     return sorted;
 }
-function paths_foundByPath(items, path) {
-    const item = items[placeOf(items, path)];
+function paths_findByPath(items, path) {
+    const item = items[indexOfPath(items, path)];
     return item?.path === path ? item : undefined;
 }
-function placeOf(items, path) {
+function indexOfPath(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
@@ -5417,7 +5408,7 @@ function placeOf(items, path) {
     }
     return start;
 }
-function* pathsWithin(path) {
+function* pathSuffixes(path) {
     const names = path.split('/');
     for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
         yield names.slice(first).join('/');
@@ -5426,7 +5417,7 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
 }
 
 ;// CONCATENATED MODULE: ./src/site/reply.ts
@@ -5444,9 +5435,8 @@ function addressOf(root, path) {
     return new URL(base + addressPath(path));
 }
 function pathOf(root, { origin, pathname }) {
-    const site = addressOf(root, '');
-    const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
-    return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
+    const [folder, path] = [decodePath(addressOf(root, '').pathname), decodePath(pathname)];
+    return origin === root.origin && path.startsWith(folder) ? path.slice(folder.length) : undefined;
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -5508,7 +5498,7 @@ const external_node_zlib_namespaceObject = require("node:zlib");
 
 async function readBodyText(reply, limitBytes) {
     try {
-        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        const content = await contentUpTo(limitBytes, decode(reply, reply.body));
         if (content === undefined)
             throw new TransientError(`the response is longer than ${limitBytes} bytes`);
         return content.toString('utf8');
@@ -5536,7 +5526,7 @@ const decodersByCoding = new Map([
     ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
 ]);
 const maxCodings = 5;
-function decoded({ header, signal }, bytes) {
+function decode({ header, signal }, bytes) {
     return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 function isCoded(header) {
@@ -5570,40 +5560,54 @@ function beginsLikeGzip(chunk) {
 
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/site/manifest.ts
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./src/turns.ts
 
 
-
-const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, contentDigest, files }) {
-    return {
-        schema: 1,
-        job: job?.id ?? null,
-        domain: domain ?? null,
-        version: job?.version ?? null,
-        bundle: bundle ?? null,
-        contentDigest,
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
-        files,
-    };
+const maxBusyMs = 20;
+async function turnEventLoop(signal) {
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
+    signal.throwIfAborted();
 }
-function* manifestPieces({ files, ...head }) {
-    yield* jsonPieces({ ...head, files: flatFiles(files) });
-    yield '\n';
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
 }
-function* flatFiles(files) {
-    for (const { reading, ...file } of files)
-        yield { ...file, ...reading };
-}
-async function contentDigestOf(files, turns) {
-    const digest = createHash('sha256');
-    for await (const some of turns.parts(files))
-        digest.update(some.map(digestLine).join(''));
-    return digest.digest('hex');
-}
-function digestLine({ path, sha256 }) {
-    return `${sha256}  ${path}\n`;
-}
+const itemsOfPart = 1_000;
 
 ;// CONCATENATED MODULE: ./src/model/site.ts
 const maxTitleLength = 200;
@@ -5622,24 +5626,24 @@ function headIn(head) {
     return {
         domain: head['domain'] === null ? null : textAt(head, 'domain', host),
         contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site_readingRules && { reading: site_readingRules }),
+        ...(head['reading'] === site_readingRules && { rules: site_readingRules }),
     };
 }
 function recordedFile(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!isFilePath(path))
-        throw invalid(`lists "${path}", which is not a valid path`);
+        throw invalidManifest(`lists "${path}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
         sha256: textAt(file, 'sha256', digest),
         ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
+        ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
     };
 }
-function pageFacts(file) {
+function pageReading(file) {
     const { ownLength, unstyled, redirect } = file;
-    const facts = {
+    const reading = {
         title: textAt(file, 'title', title),
         textSha256: textAt(file, 'textSha256', digest),
         textLength: sizeAt(file, 'textLength'),
@@ -5647,11 +5651,11 @@ function pageFacts(file) {
         ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
         redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
     };
-    if ((facts.ownLength ?? 0) > facts.textLength)
+    if ((reading.ownLength ?? 0) > reading.textLength)
         throw invalidField('ownLength', 'a part of `textLength`');
     if (unstyled !== undefined && typeof unstyled !== 'boolean')
         throw invalidField('unstyled', '`true` or `false`');
-    return { ...facts, unstyled };
+    return { ...reading, unstyled };
 }
 const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
 const anyText = { pattern: /^/, expected: 'a string' };
@@ -5675,10 +5679,45 @@ function sizeAt(object, field) {
     throw invalidField(field, 'a size');
 }
 function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+    return invalidManifest(`is invalid: \`${field}\` is not ${expected}`);
 }
-function invalid(what, hint) {
+function invalidManifest(what, hint) {
     return new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function manifestOf({ job, domain, bundle, contentDigest, files }) {
+    return {
+        schema: 1,
+        job: job?.id ?? null,
+        domain: domain ?? null,
+        version: job?.version ?? null,
+        bundle: bundle ?? null,
+        contentDigest,
+        ...(files.some(({ reading }) => reading !== undefined) && { rules: readingRules }),
+        files,
+    };
+}
+function* manifestPieces({ rules: reading, files, ...head }) {
+    yield* jsonPieces({ ...head, reading, files: flatFiles(files) });
+    yield '\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+async function contentDigestOf(files, turns) {
+    const digest = createHash('sha256');
+    for await (const some of turns.parts(files))
+        digest.update(some.map(digestLine).join(''));
+    return digest.digest('hex');
+}
+function digestLine({ path, sha256 }) {
+    return `${sha256}  ${path}\n`;
 }
 
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
@@ -5739,7 +5778,7 @@ class ManifestReader {
     add(bytes) {
         const isFirst = this.#lineCount === 0 && this.#rest === '';
         if (isFirst && beginsLikeGzip(bytes))
-            throw invalid('is compressed, and no Content-Encoding declares it');
+            throw invalidManifest('is compressed, and no Content-Encoding declares it');
         const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
         this.#rest = lines.pop() ?? '';
         for (const line of lines)
@@ -5749,11 +5788,11 @@ class ManifestReader {
     end() {
         this.#addLine(this.#rest);
         if (this.#head === undefined || this.#end !== wholeEnd)
-            throw damaged(incomplete);
+            throw damagedManifest(incomplete);
         if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalid('lists files that do not match its content digest');
+            throw invalidManifest('lists files that do not match its content digest');
         if (!this.#files.some(({ path }) => isHtml(path)))
-            throw invalid('lists no HTML file, as that of an export does');
+            throw invalidManifest('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
     #addLine(line) {
@@ -5767,40 +5806,40 @@ class ManifestReader {
         else
             this.#end += text;
         if (!wholeEnd.startsWith(this.#end))
-            throw damaged(incomplete);
+            throw damagedManifest(incomplete);
     }
     #addToHead(line) {
         const isList = /^ {2}"files": \[\s*$/.test(line);
         this.#headText += isList ? '"files":[]}' : line;
         if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+            throw damagedManifest(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
         if (!isList)
             return;
-        const head = (0,json/* jsonIn */.Yf)(this.#headText);
+        const head = (0,json/* parseJson */.qF)(this.#headText);
         if (!(0,json/* isObject */.Gv)(head))
-            throw damaged('its head is not JSON');
+            throw damagedManifest('its head is not JSON');
         this.#head = headIn(head);
     }
     #addFile(text) {
-        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
+        const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
         if (!(0,json/* isObject */.Gv)(value))
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = recordedFile(value, this.#head?.reading !== undefined);
+            throw damagedManifest(`line ${this.#lineCount} is not one file`);
+        const file = recordedFile(value, this.#head?.rules !== undefined);
         const previous = this.#files.at(-1);
         if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+            throw damagedManifest(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+            throw invalidManifest(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
         this.#files.push(file);
         this.#digest.update(digestLine(file));
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+            throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
     }
 }
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+function damagedManifest(what) {
+    return invalidManifest(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
@@ -5828,7 +5867,7 @@ async function exportAtUrl(request) {
     const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
     const error = () => new transient_error_TransientError(pause.reason ?? outOfTime);
     using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
-    const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
+    const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
     try {
         return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
     }
@@ -5840,13 +5879,13 @@ async function exportAtUrl(request) {
     }
 }
 async function digestAtUrl({ host, url, signal }) {
-    return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+    return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
         if (!isAnswer(reply))
             throw new transient_error_TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+        return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
     });
 }
-function uncached(url) {
+function uncachedUrl(url) {
     return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
@@ -5856,7 +5895,7 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return missingExport(reply, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(reply, maxFiles);
+        return readExport(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
     const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
     return { kind: 'unreadable', code, reason, status };
@@ -5868,11 +5907,11 @@ function missingExport({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
-async function exportOf(reply, maxFiles) {
+async function readExport(reply, maxFiles) {
     const { header, body, signal } = reply;
     const { origin, pathname } = reply.url;
     try {
-        const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
+        const manifest = await readManifest(decode(reply, body), { signal, maxFiles });
         const changedMs = Date.parse(header('last-modified') ?? '');
         return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     }
@@ -5890,69 +5929,157 @@ async function exportOf(reply, maxFiles) {
 
 // EXTERNAL MODULE: ./src/text/words.ts
 var words = __nccwpck_require__(670);
-;// CONCATENATED MODULE: ./src/check/files/out-of-time.ts
-
-const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
-function outOfTime() {
-    const message = 'The check of the published site ran out of time.';
-    return new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: respondQuickly });
-}
-function isOutOfTime({ reason }) {
-    return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
-}
-async function inTime(work) {
-    return work.catch((error) => {
-        if (!isOutOfTime({ reason: error }))
-            throw error;
-        return undefined;
-    });
+;// CONCATENATED MODULE: ./src/http/in-parallel.ts
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 
-;// CONCATENATED MODULE: ./src/check/hints.ts
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
+function* pagesAt(files, address) {
+    const exact = findByPath(files, address);
+    if (exact !== undefined && isPage(address))
+        yield exact;
+    const name = pageName(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !isPage(path) ? undefined : findByPath(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function page_addresses_firstPageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
 
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    let rebuiltCount = 0;
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[changeKind(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page === undefined)
+            continue;
+        if (!isSamePage(page))
+            changes[changeKind(page)].pages.push(page);
+        else if (changeKind(pair) === 'modified')
+            rebuiltCount += 1;
+    }
+    return { ...changes, rebuiltCount, moved: await movedPages(changes, turns) };
+}
+function changeKind({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return firstPageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? firstPageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return findByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+const maxLengthChange = 0.2;
+async function movedPages({ removed, added }, turns) {
+    const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
+    const moved = await pagesInBoth(from.byText, to.byText, turns);
+    const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
+    const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+    return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
+}
+async function uniquePages(pairs, turns) {
+    const pages = { byText: new Map(), byTitle: new Map() };
+    for (const { old, file = old } of pairs) {
+        await turns.take();
+        if (file?.reading === undefined)
+            continue;
+        const { title, textSha256, textLength } = file.reading;
+        if (textLength > 0)
+            addUnique(pages.byText, textSha256, file);
+        if (title !== '')
+            addUnique(pages.byTitle, title, file);
+    }
+    return pages;
+}
+function addUnique(pages, key, page) {
+    pages.set(key, pages.has(key) ? undefined : page);
+}
+async function pagesInBoth(from, to, turns) {
+    const moved = [];
+    for (const [key, page] of to) {
+        await turns.take();
+        const old = from.get(key);
+        if (page !== undefined && old !== undefined)
+            moved.push({ from: old, to: page });
+    }
+    return moved;
+}
+function areAsLong({ from, to }) {
+    const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
+    return Math.abs(now - old) <= maxLengthChange * old;
+}
+function changeCounts({ added, modified, removed, moved }) {
+    const kinds = [added, modified, removed];
+    return {
+        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
+        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
+    };
+}
+function* changesPieces({ added, modified, removed }, details, isFirst) {
+    const first = isFirst ? { first: true } : {};
+    const files = { added: added.files, modified: modified.files, removed: removed.files };
+    const listed = ({ pages }) => pages.map(({ path }) => path);
+    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
+    yield* jsonPieces({ ...first, ...files, pages, details });
+    yield '\n';
+}
 
-const explanations = {
-    login: 'The host answers pages with a login, or with another site.',
-    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
-};
-function hintFor({ mismatches, files, pagesCause }, { deployed }) {
-    if (pagesCause === 'login')
-        return withoutLogin;
-    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
-    const isRewriting = pagesCause === 'rewritten';
-    const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const pageCount = files.filter(({ path }) => isHtml(path)).length;
-    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
-    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
-    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
-    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words/* sentences */.hC)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
-}
-function isOfHost({ file, kind }) {
-    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-}
-function section(title) {
-    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
-}
-const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
-const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
-const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
-}
-function isBlocked(mismatches, checked) {
-    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
-    const pageCount = checked.filter(({ path }) => isHtml(path)).length;
-    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
-}
-const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
-const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
-const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
-
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
@@ -7423,154 +7550,23 @@ function binaryText(bytes) {
     const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-function decodedText(binary) {
+function decodeText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
 const maxDecodedLength = 1024 * 1024;
-function attributeText(binary) {
-    const text = decodedText(binary);
+function decodeAttribute(binary) {
+    const text = decodeText(binary);
     return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
-function contentText(binary) {
-    const text = decodedText(binary);
+function decodeContent(binary) {
+    const text = decodeText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
 }
-function detached(text) {
+function detach(text) {
     return Buffer.from(text).toString();
-}
-
-;// CONCATENATED MODULE: ./src/html/attributes.ts
-
-const maxAttributes = 1000;
-class TagAttributes {
-    #names = [];
-    #values = [];
-    get size() {
-        return this.#names.length;
-    }
-    add(name, value) {
-        if (this.size === maxAttributes)
-            return;
-        this.#names.push(name);
-        this.#values.push(value);
-    }
-    has(name) {
-        return this.#names.includes(name);
-    }
-    get(name) {
-        const value = this.#values[this.#names.indexOf(name)];
-        return value === undefined ? undefined : attributeText(value);
-    }
-    keys() {
-        return new Set(this.#names);
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
-class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
-
-;// CONCATENATED MODULE: ./src/html/css-references.ts
-
-const cssPieceLength = 16 * 1024;
-const lookahead = 16;
-function* cssReferences(css, file, place = {}) {
-    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
-        return;
-    const reader = new CssReader(file, place);
-    for (let start = 0; start < css.length;) {
-        yield;
-        start = readPiece(css, start, reader);
-    }
-}
-function readPiece(css, start, reader) {
-    const piece = css.slice(start, start + cssPieceLength);
-    const safeEnd = start + cssPieceLength < css.length ? piece.length - lookahead : Infinity;
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-        const tokens = tokenizer({ css: piece });
-        while (!tokens.endOfFile()) {
-            const token = tokens.nextToken();
-            const [, , tokenStart, tokenEnd] = token;
-            if (tokenEnd > safeEnd && tokenStart > 0)
-                return start + tokenStart;
-            reader.read(token);
-            if (tokenEnd > safeEnd)
-                return endOfLongToken(css, token, start + tokenEnd);
-        }
-        return start + piece.length;
-    }
-    finally {
-        Error.stackTraceLimit = stackTraceLimit;
-    }
-}
-const endMarks = {
-    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
-};
-function endOfLongToken(css, [type, text], from) {
-    const mark = type === u.String ? text.charAt(0) : endMarks[type];
-    if (mark === undefined)
-        return from + 1;
-    const at = css.indexOf(mark, from + 1 - mark.length);
-    return at === -1 ? css.length : at + mark.length;
-}
-class CssReader {
-    #file;
-    #place;
-    #functions = [];
-    #block;
-    #atRule;
-    #mayImport = true;
-    constructor(file, place) {
-        this.#file = file;
-        this.#place = place;
-    }
-    read(token) {
-        if (token[0] === u.Function)
-            this.#functions.push(token[4].value.toLowerCase());
-        else if (token[0] === u.OpenParen)
-            this.#functions.push('');
-        else if (token[0] === u.CloseParen)
-            this.#functions.pop();
-        else if (token[0] === u.URL)
-            this.#add('url()', token[4].value);
-        else if (token[0] === u.String)
-            this.#readString(token[4].value);
-        else
-            this.#readRule(token);
-    }
-    #readRule(token) {
-        if (token[0] === u.AtKeyword) {
-            this.#atRule = token[4].value.toLowerCase();
-        }
-        else if (token[0] === u.OpenCurly) {
-            this.#block = this.#atRule;
-            this.#atRule = undefined;
-            this.#mayImport = false;
-        }
-        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
-            this.#atRule = undefined;
-        }
-    }
-    #readString(value) {
-        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
-        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
-            this.#add(`${inside ?? 'url'}()`, value);
-        }
-    }
-    #add(attribute, address) {
-        if (this.#atRule === undefined) {
-            const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
-        }
-        else if (this.#atRule === 'import' && this.#mayImport) {
-            this.#atRule = 'imported';
-            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
-        }
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/html/element-rules.ts
@@ -7660,50 +7656,6 @@ function refreshAddress(content) {
     return (inDoubleQuotes ?? inQuotes ?? bare).trim();
 }
 
-;// CONCATENATED MODULE: ./src/html/file-references.ts
-const maxReferenceLength = 8192;
-class FileReferences {
-    base;
-    asksForPassword = false;
-    namesCharset = false;
-    isUnread = false;
-    all = new Map();
-    add(found) {
-        const { element, attribute, purpose } = found;
-        const fragmentAt = found.address.indexOf('#');
-        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, maxReferenceLength);
-        if (address === '' || address.startsWith('?'))
-            return;
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
-        this.all.set(key, { ...found, address, isOptional });
-    }
-    setBase(address) {
-        this.base ??= address?.slice(0, maxReferenceLength);
-    }
-    baseUrl(url) {
-        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
-    }
-    *resolvedAt({ href }) {
-        const base = this.baseUrl(href);
-        for (const reference of this.all.values()) {
-            const url = URL.parse(reference.address, base);
-            if (url !== null)
-                yield { ...reference, url };
-        }
-    }
-    ownAddresses(url) {
-        const { origin } = new URL(url);
-        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
-        return { count: own.length, relativeCount: relative.length };
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
 
 var Tokenizer_CharCodes;
@@ -7771,7 +7723,7 @@ var State;
     State[State["InPlainText"] = 25] = "InPlainText";
     State[State["InEntity"] = 26] = "InEntity";
 })(State || (State = {}));
-function Tokenizer_isWhitespace(c) {
+function isWhitespace(c) {
     return (c === Tokenizer_CharCodes.Space ||
         c === Tokenizer_CharCodes.NewLine ||
         c === Tokenizer_CharCodes.Tab ||
@@ -7779,7 +7731,7 @@ function Tokenizer_isWhitespace(c) {
         c === Tokenizer_CharCodes.CarriageReturn);
 }
 function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
 }
 function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
@@ -8199,7 +8151,7 @@ class Tokenizer {
         }
     }
     stateBeforeClosingTagName(c) {
-        if (Tokenizer_isWhitespace(c)) {
+        if (isWhitespace(c)) {
             if (this.xmlMode) {
                 // Ignore
             }
@@ -8245,7 +8197,7 @@ class Tokenizer {
         else if (c === Tokenizer_CharCodes.Slash) {
             this.state = State.InSelfClosingTag;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
         }
@@ -8271,7 +8223,7 @@ class Tokenizer {
             this.isSpecial = false; // Reset special state, in case of self-closing special tags
             this.currentSequence = Sequences.Empty;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
@@ -8294,7 +8246,7 @@ class Tokenizer {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
@@ -8309,7 +8261,7 @@ class Tokenizer {
             this.state = State.InAttributeValueSq;
             this.sectionStart = this.index + 1;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
             this.stateInAttributeValueNoQuotes(c); // Reconsume token
@@ -8336,7 +8288,7 @@ class Tokenizer {
         this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
     }
     stateInAttributeValueNoQuotes(c) {
-        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
             this.cbs.onattribdata(this.sectionStart, this.index);
             this.sectionStart = -1;
             this.cbs.onattribend(QuoteType.Unquoted, this.index);
@@ -8761,6 +8713,33 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
+;// CONCATENATED MODULE: ./src/html/attributes.ts
+
+const maxAttributes = 1000;
+class TagAttributes {
+    #names = [];
+    #values = [];
+    get size() {
+        return this.#names.length;
+    }
+    add(name, value) {
+        if (this.size === maxAttributes)
+            return;
+        this.#names.push(name);
+        this.#values.push(value);
+    }
+    has(name) {
+        return this.#names.includes(name);
+    }
+    get(name) {
+        const value = this.#values[this.#names.indexOf(name)];
+        return value === undefined ? undefined : decodeAttribute(value);
+    }
+    keys() {
+        return new Set(this.#names);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
@@ -8779,7 +8758,7 @@ function* readTags(html, listener) {
     }
     tokenizer.end();
 }
-const drop = () => undefined;
+const ignore = () => undefined;
 class HtmlReader {
     #html;
     #listener;
@@ -8788,11 +8767,11 @@ class HtmlReader {
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #name = '';
     #value = '';
-    onattribentity = drop;
-    oncomment = drop;
-    ondeclaration = drop;
-    onprocessinginstruction = drop;
-    ontextentity = drop;
+    onattribentity = ignore;
+    oncomment = ignore;
+    ondeclaration = ignore;
+    onprocessinginstruction = ignore;
+    ontextentity = ignore;
     constructor(html, listener) {
         this.#html = html;
         this.#listener = listener;
@@ -8899,258 +8878,50 @@ class HtmlScope {
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/references.ts
-
-
-
-
-
-
-
-
-
-function hasReferences(path) {
-    return readerOf(path) !== undefined;
-}
-async function referencesIn(path, content, turns) {
-    const file = new FileReferences();
-    file.isUnread = content.length > maxParsedBytes;
-    const steps = file.isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
-    while (steps?.next().done === false)
-        await turns.take();
-    return file;
-}
-function readerOf(path) {
-    if (isHtml(path))
-        return pageReferences;
-    if (/\.css$/i.test(path))
-        return (text, file) => cssReferences(decodedText(text), file);
-    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
-}
-function* pageReferences(html, file, isFrame = false) {
-    const reader = new PageReader(file, isFrame);
-    yield* readTags(html, reader);
-    for (const text of reader.texts)
-        yield* text;
-}
-class PageReader {
-    texts = [];
-    #file;
-    #isFrame;
-    #readText;
-    #text = '';
-    constructor(file, isFrame) {
-        this.#file = file;
-        this.#isFrame = isFrame;
-    }
-    openTag(tag) {
-        this.endPage();
-        const { name, attributes } = tag;
-        this.#readText = textReaderOf(tag);
-        if (name === 'meta' && namesCharset(attributes))
-            this.#file.namesCharset = true;
-        if (attributes.size > 0)
-            this.#readAttributes(tag);
-    }
-    closeTag() {
-        this.endPage();
-    }
-    addText(text) {
-        if (this.#readText !== undefined)
-            this.#text += text;
-    }
-    endPage() {
-        if (this.#readText !== undefined)
-            this.texts.push(this.#readText(this.#text, this.#file));
-        [this.#readText, this.#text] = [undefined, ''];
-    }
-    #readAttributes(tag) {
-        const { name, attributes } = tag;
-        for (const attribute of attributes.keys()) {
-            const value = isCssValue(attribute, tag) ? attributes.get(attribute) : undefined;
-            if (value !== undefined)
-                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
-        }
-        if (attributes.size === maxAttributes)
-            this.#file.isUnread = true;
-        if (name === 'input' && isPassword(attributes))
-            this.#file.asksForPassword = true;
-        if (name === 'base' && !this.#isFrame)
-            this.#file.setBase(attributes.get('href'));
-        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-        if (frame !== undefined)
-            this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
-        for (const reference of elementReferences(name, attributes))
-            this.#file.add(reference);
-    }
-}
-function textReaderOf({ name, isForeign, attributes }) {
-    if (name === 'script' && isImportMap(attributes))
-        return (text, file) => importMapReferences(decodedText(text), file);
-    if (name !== 'style' || !isCss(attributes))
-        return undefined;
-    const decode = isForeign ? attributeText : decodedText;
-    return (text, file) => cssReferences(decode(text), file, { element: 'style' });
-}
-const isPassword = hasValue('type', 'password');
-function namesCharset(attributes) {
-    return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
-}
-function isCssValue(attribute, { isForeign }) {
-    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
-}
-const maxJsonLength = 256 * 1024;
-function jsonFields(text, file) {
-    if (text.length > maxJsonLength)
-        file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* jsonIn */.Yf)(text));
-}
-function* importMapReferences(text, file) {
-    const map = jsonFields(text, file);
-    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
-        if (typeof address !== 'string' || !isModule(address))
-            continue;
-        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
-        yield;
-    }
-}
-function isModule(address) {
-    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
-}
-function* manifestReferences(text, file) {
-    const manifest = jsonFields(text, file);
-    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
-        const address = fieldsIn(icon)['src'];
-        if (typeof address === 'string')
-            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
-        yield;
-    }
-}
-function fieldsIn(value) {
-    return (0,json/* isObject */.Gv)(value) ? value : {};
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(458);
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
-}
-function withInputErrors(input, operation) {
-    return withEntryErrors(input, '', () => operation(input.path));
-}
-function statsOf(input) {
-    return withInputErrors(input, (path) => (0,external_node_fs_.statSync)(path));
-}
-function textOfFile(input) {
-    if (!statsOf(input).isFile())
-        throw invalidPath(input, 'is not a file');
-    return withInputErrors(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
-}
-function fileIn(input, path) {
-    return withEntryErrors(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
-}
-function requireFolder(input) {
-    if (!statsOf(input).isDirectory())
-        throw invalidPath(input, 'is not a folder');
-}
-async function* filesOf(input, turns) {
-    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
-        if (problem === undefined)
-            yield { path, sizeBytes };
-}
-const maxLinkedFolders = 20_000;
-async function* entriesOf(input, turns) {
-    requireFolder(input);
-    const root = withInputErrors(input, (path) => external_node_fs_.realpathSync.native(path));
-    const folders = [{ prefix: '', real: root, above: [], links: 0 }];
-    let linkedFolders = 0;
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const { prefix, real, links } = folder;
-        const open = [...folder.above, real];
-        if (links > 1)
-            linkedFolders += 1;
-        if (linkedFolders > maxLinkedFolders)
-            throw invalidPath(input, 'contains links that multiply from folder to folder');
-        using opened = withEntryErrors(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
-        const next = () => withEntryErrors(input, prefix, () => opened.readSync());
-        for (let entry = next(); entry !== null; entry = next()) {
-            await turns.take();
-            const [path, place, isLink] = [prefix + entry.name, (0,external_node_path_.join)(real, entry.name), entry.isSymbolicLink()];
-            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
-            const stats = problem === undefined ? withEntryErrors(input, path, () => (0,external_node_fs_.statSync)(target)) : undefined;
-            if (stats?.isDirectory() === true)
-                folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
-            else if (stats?.isFile() === true)
-                yield { path, sizeBytes: stats.size, realPath: target, problem };
-            else
-                yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+const maxReferenceLength = 8192;
+class FileReferences {
+    base;
+    asksForPassword = false;
+    namesCharset = false;
+    isUnread = false;
+    all = new Map();
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxReferenceLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, maxReferenceLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
         }
     }
-}
-function followed(link, root, open) {
-    try {
-        const target = external_node_fs_.realpathSync.native(link);
-        if (!(0,paths/* isWithin */.UO)(root, target))
-            return { problem: 'is a link that leads out of the folder' };
-        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
-            return { problem: 'is a broken link' };
-        throw error;
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
     }
 }
-function withEntryErrors(input, path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        if (path !== '')
-            throw unreadableEntry(input, path, error);
-        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
-    }
-}
-function unreadableEntry(input, path, error) {
-    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
-    return invalidPath(input, `contains ${path}, which ${what}`, error);
-}
-
-;// CONCATENATED MODULE: ./src/check/files/host-paths.ts
-
-const special = /(^|\/)(_|404$)/;
-function isSpecial(path) {
-    return special.test(paths_pageName(path));
-}
-function endsLikeFile(path) {
-    return isHtml(path) && extensionOf(paths_pageName(path)) !== '';
-}
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
-const dotFile = /(^|\/)\.(?!well-known\/)/;
-function isServed(path) {
-    return !unserved.test(path) && !dotFile.test(path);
-}
-function filesAt(path, paths) {
-    return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
-}
-function isPayload(path, has) {
-    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && has(path.replace(/txt$/, 'html')));
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 ;// CONCATENATED MODULE: ./src/html/page-head.ts
@@ -9176,7 +8947,7 @@ class PageHead {
         const address = refresh && this.#resolved(refresh.address, path);
         if (address === undefined)
             return undefined;
-        const target = percentDecoded(address.slice(1));
+        const target = percentDecode(address.slice(1));
         const isSame = target === path || (!isHtml(target) && paths_pageName(target) === paths_pageName(path));
         return isSame ? undefined : address;
     }
@@ -9200,37 +8971,6 @@ class PageHead {
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/shown-address.ts
-
-
-const maxShownAddressLength = 2048;
-const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
-const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
-function shownAddress(value) {
-    const address = value.trim();
-    if (isFragment(address))
-        return '';
-    if (address.length > maxShownAddressLength)
-        return (0,external_node_crypto_.hash)('sha256', address);
-    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
-    if (email !== undefined)
-        return `mailto:${email}`;
-    if (external.test(address))
-        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
-    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
-    return paths_pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
-}
-function isFragment(address) {
-    return address.trimStart().startsWith('#');
-}
-function protectedEmail(code = '') {
-    if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
-        return undefined;
-    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
-    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
-    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/html/shown-content.ts
 
 const maxPieces = 20_000;
@@ -9240,7 +8980,7 @@ class ShownContent {
     #links = new HashedText();
     #textLength = 0;
     textCount = 0;
-    facts() {
+    reading() {
         return { textSha256: this.#text.sha256(), textLength: this.#textLength, linksSha256: this.#links.sha256() };
     }
     addText(kind, text) {
@@ -9286,7 +9026,7 @@ class HashedText {
 
 ;// CONCATENATED MODULE: ./src/html/shown-elements.ts
 
-const inline = new Set([
+const inlineElements = new Set([
     ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
     ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
     ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
@@ -9380,6 +9120,8 @@ class OpenRegions {
 }
 
 ;// CONCATENATED MODULE: ./src/html/shown-text.ts
+
+
 const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 function visibleLength(text) {
     return text.replace(invisible, '').length;
@@ -9387,15 +9129,42 @@ function visibleLength(text) {
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 const unchanged = /^[!-~\u00ae-\u167f]+(?: [!-~\u00ae-\u167f]+)*$/;
-function normalized(text) {
+function normalize(text) {
     const trimmed = text.trim();
     if (trimmed === '' || unchanged.test(trimmed))
         return trimmed;
     const seen = unseen.test(trimmed) ? trimmed.replace(unseenBetween, '') : trimmed;
     return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
-function composed(text) {
+function compose(text) {
     return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
+}
+const maxShownAddressLength = 2048;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+function shownAddress(value) {
+    const address = value.trim();
+    if (isFragment(address))
+        return '';
+    if (address.length > maxShownAddressLength)
+        return (0,external_node_crypto_.hash)('sha256', address);
+    const email = decodeEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+    if (email !== undefined)
+        return `mailto:${email}`;
+    if (external.test(address))
+        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+    return paths_pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+}
+function isFragment(address) {
+    return address.trimStart().startsWith('#');
+}
+function decodeEmail(code = '') {
+    if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+        return undefined;
+    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/html/page-reading.ts
@@ -9408,14 +9177,13 @@ function composed(text) {
 
 
 
-
 async function readingOf(page, signal) {
     if (page.length > maxParsedBytes)
         return undefined;
-    const shown = await shownPage(page, new Turns(signal));
-    return { ...shown.facts(), pieces: shown.pieces };
+    const shown = await readShownPage(page, new Turns(signal));
+    return { ...shown.reading(), pieces: shown.pieces };
 }
-async function shownPage(page, turns) {
+async function readShownPage(page, turns) {
     const shown = new ShownPage();
     await readInTurns(page, shown, turns);
     return shown;
@@ -9435,13 +9203,13 @@ class ShownPage {
     get pieces() {
         return this.#shown.pieces;
     }
-    facts() {
-        return { title: this.#title, ...this.#shown.facts() };
+    reading() {
+        return { title: this.#title, ...this.#shown.reading() };
     }
     openTag(tag) {
         const { name } = tag;
         this.head.openTag(tag);
-        if (!inline.has(name))
+        if (!inlineElements.has(name))
             this.#endBlock();
         const { hasMain } = this.#open;
         this.#open.add(tag);
@@ -9461,7 +9229,7 @@ class ShownPage {
             this.#endLink();
         if (markElements.has(name) && this.#open.areShown)
             this.#shown.addMark(`/${name}`, this.#place());
-        if (!inline.has(name))
+        if (!inlineElements.has(name))
             this.#endBlock();
         this.#open.remove(name);
     }
@@ -9494,7 +9262,7 @@ class ShownPage {
     #readAttributes(name, shown) {
         if (shown === undefined)
             return;
-        const email = protectedEmail(shown('data-cfemail'));
+        const email = decodeEmail(shown('data-cfemail'));
         if (email !== undefined) {
             this.#place();
             this.#addDecoded(email);
@@ -9518,7 +9286,7 @@ class ShownPage {
         const place = `${this.#link.place}-${this.#place()}`;
         const { address, text } = this.#link;
         this.#link = undefined;
-        this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
+        this.#shown.addAddress({ kind: 'link', text: normalize(text), address }, place);
     }
     #addShown(name, shown) {
         const place = this.#place();
@@ -9535,7 +9303,7 @@ class ShownPage {
         const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
         const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
-        const text = normalized(composed(label.slice(0, maxShownLength)));
+        const text = normalize(compose(label.slice(0, maxShownLength)));
         const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind, text, address }, place);
@@ -9549,8 +9317,8 @@ class ShownPage {
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
-        const text = contentText(this.#binary);
-        this.#addDecoded(text === this.#binary ? text : composed(text));
+        const text = decodeContent(this.#binary);
+        this.#addDecoded(text === this.#binary ? text : compose(text));
         this.#binary = '';
     }
     #addDecoded(text) {
@@ -9565,122 +9333,14 @@ class ShownPage {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
         [this.#text, this.#offset, this.#rest] = ['', 0, ''];
-        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalize(whole);
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= normalized(text);
+            this.#title ||= normalize(text);
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
-}
-
-;// CONCATENATED MODULE: ./src/site/page-addresses.ts
-
-const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
-function* pagesAt(files, address) {
-    const exact = foundByPath(files, address);
-    if (exact !== undefined && isPage(address))
-        yield exact;
-    const name = pageName(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !isPage(path) ? undefined : foundByPath(files, path);
-        if (file !== undefined)
-            yield file;
-    }
-}
-function page_addresses_firstPageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
-    return page;
-}
-function isSecondPage(files, path) {
-    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    let rebuiltCount = 0;
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        changes[changeKind(pair)].files.push(path);
-        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page === undefined)
-            continue;
-        if (!isSamePage(page))
-            changes[changeKind(page)].pages.push(page);
-        else if (changeKind(pair) === 'modified')
-            rebuiltCount += 1;
-    }
-    return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
-}
-function changeKind({ old, file }) {
-    if (old === undefined)
-        return 'added';
-    return file === undefined ? 'removed' : 'modified';
-}
-function pageAtAddress(pair, before, now) {
-    const { path, old, file } = pair;
-    if (file === undefined)
-        return firstPageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? firstPageAt(before, path) : undefined;
-    if (other === undefined)
-        return pair;
-    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
-}
-function isSamePage({ old, file }) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (old?.path !== file?.path)
-        return one !== undefined && one.textSha256 === other?.textSha256;
-    return readSame(one, other);
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function changeCounts({ added, modified, removed, moved }) {
-    const kinds = [added, modified, removed];
-    return {
-        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
-        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
-    };
-}
-function* changesPieces({ changes, isFirst, details }) {
-    const { added, modified, removed } = changes;
-    const first = isFirst ? { first: true } : {};
-    const files = { added: added.files, modified: modified.files, removed: removed.files };
-    const listed = ({ pages }) => pages.map(({ path }) => path);
-    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
-    yield* jsonPieces({ ...first, ...files, pages, details });
-    yield '\n';
 }
 
 ;// CONCATENATED MODULE: ./src/check/files/reply-content.ts
@@ -9702,7 +9362,7 @@ const damageCodes = /^(Z_|ERR__|ZSTD_)/;
 async function readContent(reply, { maxBytes, isKept = false, isRead = false }) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
-    for await (const chunk of decoded(reply, received.watched(reply.body))) {
+    for await (const chunk of decode(reply, received.watched(reply.body))) {
         if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes)
             chunks.push(chunk);
         content.add(chunk);
@@ -9741,6 +9401,593 @@ function isMissingPage({ decoded: { sha256 }, reading }, missing) {
         return false;
     const { content } = missing;
     return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
+}
+
+;// CONCATENATED MODULE: ./src/check/files/usable.ts
+
+
+const usableTypes = [
+    { extension: /^html?$/, type: /^(text\/html)?$/ },
+    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
+    { extension: /^css$/, type: /^(text\/css)?$/ },
+    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
+    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
+    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
+    { extension: /^wasm$/, type: /^application\/wasm$/ },
+];
+function unusableBecause(path, header) {
+    const extension = extensionOf(path);
+    const usable = usableTypes.find((each) => each.extension.test(extension));
+    if (usable === undefined)
+        return undefined;
+    const problem = typeProblem(usable.type, header);
+    if (problem !== undefined)
+        return problem;
+    if (extension === 'svgz' && header('content-encoding') === undefined)
+        return 'served without Content-Encoding';
+    if (!/^x?html?$/.test(extension))
+        return undefined;
+    if (header('refresh') !== undefined)
+        return 'served with a Refresh header';
+    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
+}
+function typeProblem(usable, header) {
+    const type = typeOf(header);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
+    if (type === '' && !isDetected)
+        return 'served without Content-Type';
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
+}
+function isPackedText({ decoded }, path) {
+    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
+}
+
+;// CONCATENATED MODULE: ./src/check/files/compare-file.ts
+
+
+
+
+
+
+
+
+async function compareReply(reply, requested, expected) {
+    const { status, header, url } = reply;
+    if (status !== 200)
+        return foundRefusal(reply, requested);
+    const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
+    const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
+    const content = await contentOf(reply, wanted);
+    if (content === undefined)
+        return unusable('served with a Content-Encoding that does not match the content');
+    const { file, otherFile } = expected;
+    const right = [file, otherFile].find((each) => each !== undefined && isAsDeployed(content, each));
+    const difference = right === undefined ? differenceIn(content, reply, { ...expected, requested }) : undefined;
+    if (difference !== undefined)
+        return difference;
+    const { path } = right ?? file;
+    const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
+    return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+function foundRefusal(reply, requested) {
+    const { status, header } = reply;
+    const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
+    if (!isAnswer(reply))
+        return { kind: 'not-compared', reason: statusText(status), refusal };
+    const isPage = status === 403 && typeOf(header) === 'text/html';
+    const reason = answerText(reply, requested);
+    return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
+}
+function differenceIn(content, reply, { requested, ...expected }) {
+    const { file, compare, missingPage } = expected;
+    const fallback = 'the page that the host serves for every missing file';
+    if (isMissingPage(content, missingPage))
+        return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
+    if (isOtherType(reply, file) || reply.url.origin !== requested.origin)
+        return { kind: 'not-served', reason: answerText(reply, requested) };
+    if (isStillPacked(content, file))
+        return unusable(packed);
+    const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
+    if (compare !== 'status')
+        return { kind: 'other-content', reason: reason + ageText(reply.header) };
+    return isHtml(file.path) && !isKnown(missingPage) ? { kind: 'not-compared', reason: unknownPage } : undefined;
+}
+const unknownPage = 'no answer to a missing page, for which the host may serve the same';
+const packed = 'served compressed without Content-Encoding';
+function unusable(reason) {
+    return { kind: 'unusable', reason };
+}
+function isAsDeployed({ received, decoded, reading }, file) {
+    if ([received, decoded].some((each) => each.sha256 === file.sha256))
+        return true;
+    const isEmpty = file.reading?.textLength === 0;
+    return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
+}
+function isRead({ compare, file }) {
+    return compare !== 'content' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
+}
+function maxBytesOf(expected) {
+    const { compare, file, otherFile, missingPage } = expected;
+    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+    return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
+}
+function isOtherType({ header }, { path }) {
+    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+}
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+}
+function sizesText({ sizeBytes }, file) {
+    if (sizeBytes > file.sizeBytes)
+        return 'longer than deployed';
+    if (sizeBytes === file.sizeBytes)
+        return 'other content of the same size';
+    return `${(0,amounts/* numberText */.$4)(sizeBytes)} instead of ${(0,amounts/* numberText */.$4)(file.sizeBytes)} bytes`;
+}
+function ageText(header) {
+    const seconds = Number(header('age') ?? 0);
+    return seconds > 0 ? `, in a cache for ${(0,amounts/* durationText */.S5)(seconds * 1000)}` : '';
+}
+
+;// CONCATENATED MODULE: ./src/check/files/site-replies.ts
+
+
+
+
+
+
+
+
+
+
+function limitOf(host, limitMs, signal) {
+    const error = () => new transient_error_TransientError(host.pause.reason ?? 'time ran out');
+    return new TimeLimit({ clock: host.clock, limitMs, signal, error });
+}
+const maxConnections = 6;
+async function repliesTo(items, { host, deadline }, read) {
+    using opened = new DisposableStack();
+    const connections = Array.from({ length: Math.min(maxConnections, items.length) }, () => opened.adopt(new Connection(), (connection) => connection.close()));
+    const results = [];
+    const waiting = items.entries();
+    await inParallel(connections, deadline, async (connection, stopped) => {
+        const to = { host, signal: stopped, connection };
+        for (const [index, item] of waiting)
+            results[index] = await read(item, to).catch((error) => void unansweredBecause(error));
+    });
+    return results.filter((result) => result !== undefined);
+}
+function unansweredBecause(error) {
+    if (error instanceof transient_error_TransientError)
+        return error.message;
+    throw error;
+}
+async function checkFile(file, site, to) {
+    const url = addressOf(site.url, file.address ?? file.path);
+    return readReply({ ...to, url }, (reply) => compareReply(reply, url, { ...site, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error) }));
+}
+async function readFull(address, to) {
+    return readReply({ ...to, url: address }, async (reply) => {
+        const { status, header, url } = reply;
+        return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
+    });
+}
+async function replyAt(address, context) {
+    const [reply] = await repliesTo([address], context, readFull);
+    return reply;
+}
+const missingPageMs = 30_000;
+async function readMissingPage(folder, context) {
+    using limit = limitOf(context.host, missingPageMs, context.deadline);
+    return await replyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { ...context, deadline: limit.signal });
+}
+async function pauseAfter(round, context, firstMs = 2_000) {
+    const { host, signal, wait } = context;
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs, random: host.random() });
+    await host.clock.sleep(pauseMs, wait.signal).catch(() => signal.throwIfAborted());
+}
+
+;// CONCATENATED MODULE: ./src/check/hints.ts
+
+
+
+
+const explanations = {
+    login: 'The host answers pages with a login, or with another site.',
+    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+};
+function hintFor({ mismatches, files, pagesCause }, { deployed }) {
+    if (pagesCause === 'login')
+        return withoutLogin;
+    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
+    const isRewriting = pagesCause === 'rewritten';
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const pageCount = files.filter(({ path }) => isHtml(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
+    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
+    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words/* joinSentences */.DP)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* hintsByCode */.p['published-differs'], isRewriting ? (0,words/* joinSentences */.DP)(stopRewriting, weaker) : '', isConverting ? (0,words/* joinSentences */.DP)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
+}
+function isBlocked(mismatches, checked) {
+    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
+    const pageCount = checked.filter(({ path }) => isHtml(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function dist_isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(dist_isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;dist_isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const cssPieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + cssPieceLength);
+    const safeEnd = start + cssPieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/references.ts
+
+
+
+
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
+}
+async function referencesIn(path, content, turns) {
+    const file = new FileReferences();
+    file.isUnread = content.length > maxParsedBytes;
+    const steps = file.isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
+}
+function readerOf(path) {
+    if (isHtml(path))
+        return pageReferences;
+    if (/\.css$/i.test(path))
+        return (text, file) => cssReferences(decodeText(text), file);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest ? (text, file) => manifestReferences(decodeText(text), file) : undefined;
+}
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readTags(html, reader);
+    for (const text of reader.texts)
+        yield* text;
+}
+class PageReader {
+    texts = [];
+    #file;
+    #isFrame;
+    #readText;
+    #text = '';
+    constructor(file, isFrame) {
+        this.#file = file;
+        this.#isFrame = isFrame;
+    }
+    openTag(tag) {
+        this.endPage();
+        const { name, attributes } = tag;
+        this.#readText = textReaderOf(tag);
+        if (name === 'meta' && namesCharset(attributes))
+            this.#file.namesCharset = true;
+        if (attributes.size > 0)
+            this.#readAttributes(tag);
+    }
+    closeTag() {
+        this.endPage();
+    }
+    addText(text) {
+        if (this.#readText !== undefined)
+            this.#text += text;
+    }
+    endPage() {
+        if (this.#readText !== undefined)
+            this.texts.push(this.#readText(this.#text, this.#file));
+        [this.#readText, this.#text] = [undefined, ''];
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        for (const attribute of attributes.keys()) {
+            const value = isCssValue(attribute, tag) ? attributes.get(attribute) : undefined;
+            if (value !== undefined)
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+        }
+        if (attributes.size === maxAttributes)
+            this.#file.isUnread = true;
+        if (name === 'input' && isPassword(attributes))
+            this.#file.asksForPassword = true;
+        if (name === 'base' && !this.#isFrame)
+            this.#file.setBase(attributes.get('href'));
+        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+        if (frame !== undefined)
+            this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
+        for (const reference of elementReferences(name, attributes))
+            this.#file.add(reference);
+    }
+}
+function textReaderOf({ name, isForeign, attributes }) {
+    if (name === 'script' && isImportMap(attributes))
+        return (text, file) => importMapReferences(decodeText(text), file);
+    if (name !== 'style' || !isCss(attributes))
+        return undefined;
+    const decode = isForeign ? decodeAttribute : decodeText;
+    return (text, file) => cssReferences(decode(text), file, { element: 'style' });
+}
+const isPassword = hasValue('type', 'password');
+function namesCharset(attributes) {
+    return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
+}
+function isCssValue(attribute, { isForeign }) {
+    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, file) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* parseJson */.qF)(text));
+}
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
+    }
+}
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
+    }
+}
+function fieldsIn(value) {
+    return (0,json/* isObject */.Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
+}
+function withInputErrors(input, operation) {
+    return withEntryErrors(input, '', () => operation(input.path));
+}
+function statsOf(input) {
+    return withInputErrors(input, (path) => (0,external_node_fs_.statSync)(path));
+}
+function textOfFile(input) {
+    if (!statsOf(input).isFile())
+        throw invalidPath(input, 'is not a file');
+    return withInputErrors(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
+}
+function fileIn(input, path) {
+    return withEntryErrors(input, path, () => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path)));
+}
+function requireFolder(input) {
+    if (!statsOf(input).isDirectory())
+        throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+const maxLinkedFolders = 20_000;
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    const root = withInputErrors(input, (path) => external_node_fs_.realpathSync.native(path));
+    const folders = [{ prefix: '', real: root, above: [], links: 0 }];
+    let linkedFolders = 0;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const { prefix, real, links } = folder;
+        const open = [...folder.above, real];
+        if (links > 1)
+            linkedFolders += 1;
+        if (linkedFolders > maxLinkedFolders)
+            throw invalidPath(input, 'contains links that multiply from folder to folder');
+        using opened = withEntryErrors(input, prefix, () => (0,external_node_fs_.opendirSync)(real));
+        const next = () => withEntryErrors(input, prefix, () => opened.readSync());
+        for (let entry = next(); entry !== null; entry = next()) {
+            await turns.take();
+            const [path, place, isLink] = [prefix + entry.name, (0,external_node_path_.join)(real, entry.name), entry.isSymbolicLink()];
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followLink(place, root, open) : { target: place });
+            const stats = problem === undefined ? withEntryErrors(input, path, () => (0,external_node_fs_.statSync)(target)) : undefined;
+            if (stats?.isDirectory() === true)
+                folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
+            else if (stats?.isFile() === true)
+                yield { path, sizeBytes: stats.size, realPath: target, problem };
+            else
+                yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+        }
+    }
+}
+function followLink(link, root, open) {
+    try {
+        const target = external_node_fs_.realpathSync.native(link);
+        if (!(0,paths/* isWithin */.UO)(root, target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function withEntryErrors(input, path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (path !== '')
+            throw unreadableEntry(input, path, error);
+        const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+        throw invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+    }
+}
+function unreadableEntry(input, path, error) {
+    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`;
+    return invalidPath(input, `contains ${path}, which ${what}`, error);
+}
+
+;// CONCATENATED MODULE: ./src/check/files/host-paths.ts
+
+const special = /(^|\/)(_|404$)/;
+function isSpecial(path) {
+    return special.test(paths_pageName(path));
+}
+function endsLikeFile(path) {
+    return isHtml(path) && extensionOf(paths_pageName(path)) !== '';
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+function filesServedAt(path, paths) {
+    return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
+}
+function isPayload(path, has) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && has(path.replace(/txt$/, 'html')));
 }
 
 ;// CONCATENATED MODULE: ./src/check/files/deployed-site.ts
@@ -9800,211 +10047,24 @@ async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     });
     return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
-async function deployedSite({ folder, recorded }, signal) {
+async function deployedSite({ folder, recorded, contentDigest }, signal) {
     const [paths, payloads, turns] = [new Set(), new Set(), new Turns(signal)];
-    const has = (path) => folder?.sizes.has(path) ?? paths_foundByPath(recorded, path) !== undefined;
+    const has = (path) => folder?.sizes.has(path) ?? paths_findByPath(recorded, path) !== undefined;
     for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
         await turns.take();
         if (isServed(path))
             (isPayload(path, has) ? payloads : paths).add(path);
     }
-    return { paths, payloads, folder, recorded };
+    return { paths, payloads, folder, recorded, contentDigest };
 }
-async function fileAt(path, { deployed, compare }, signal) {
+async function deployedFile(path, { deployed, compare }, signal) {
     const { folder, recorded } = deployed;
     if (folder === undefined)
-        return paths_foundByPath(recorded, path);
+        return paths_findByPath(recorded, path);
     return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
 }
-function bytesAt(path, { folder }) {
+function deployedBytes(path, { folder }) {
     return folder && fileIn({ ...siteInput, path: folder.path }, path);
-}
-
-;// CONCATENATED MODULE: ./src/check/files/usable.ts
-
-
-const usableTypes = [
-    { extension: /^html?$/, type: /^(text\/html)?$/ },
-    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
-    { extension: /^css$/, type: /^(text\/css)?$/ },
-    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
-    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
-    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
-    { extension: /^wasm$/, type: /^application\/wasm$/ },
-];
-function unusableBecause(path, header) {
-    const extension = extensionOf(path);
-    const usable = usableTypes.find((each) => each.extension.test(extension));
-    if (usable === undefined)
-        return undefined;
-    const problem = typeProblem(usable.type, header);
-    if (problem !== undefined)
-        return problem;
-    if (extension === 'svgz' && header('content-encoding') === undefined)
-        return 'served without Content-Encoding';
-    if (!/^x?html?$/.test(extension))
-        return undefined;
-    if (header('refresh') !== undefined)
-        return 'served with a Refresh header';
-    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
-}
-function typeProblem(usable, header) {
-    const type = typeOf(header);
-    if (type !== '' && !usable.test(type))
-        return `served as ${type}`;
-    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
-    if (type === '' && !isDetected)
-        return 'served without Content-Type';
-    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
-    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
-}
-function isPackedText({ decoded }, path) {
-    return decoded.isGzip && usableTypes.some(({ extension }) => extension.test(extensionOf(path)));
-}
-
-;// CONCATENATED MODULE: ./src/check/files/compare-file.ts
-
-
-
-
-
-
-
-
-async function foundOrServed(reply, requested, expected) {
-    const { status, header, url } = reply;
-    if (status !== 200)
-        return refused(reply, requested);
-    const isKept = isHtml(expected.file.path) || isAsset(expected.file.path);
-    const wanted = { maxBytes: maxBytesOf(expected), isKept, isRead: isRead(expected) };
-    const content = await contentOf(reply, wanted);
-    if (content === undefined)
-        return unusable('served with a Content-Encoding that does not match the content');
-    const { file, otherFile } = expected;
-    const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
-    const difference = right === undefined ? differenceIn(content, reply, { ...expected, requested }) : undefined;
-    if (difference !== undefined)
-        return difference;
-    const { path } = right ?? file;
-    const reason = isPackedText(content, path) ? packed : unusableBecause(path, header);
-    return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
-}
-function refused(reply, requested) {
-    const { status, header } = reply;
-    const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
-    if (!isAnswer(reply))
-        return { kind: 'not-compared', reason: statusText(status), refusal };
-    const isPage = status === 403 && typeOf(header) === 'text/html';
-    const reason = answerText(reply, requested);
-    return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
-}
-function differenceIn(content, reply, { requested, ...expected }) {
-    const { file, compare, missingPage } = expected;
-    const fallback = 'the page that the host serves for every missing file';
-    if (isMissingPage(content, missingPage))
-        return { kind: 'not-served', reason: fallback, refusal: 'fallback' };
-    if (isOtherType(reply, file) || reply.url.origin !== requested.origin)
-        return { kind: 'not-served', reason: answerText(reply, requested) };
-    if (isStillPacked(content, file))
-        return unusable(packed);
-    const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-    if (compare !== 'status')
-        return { kind: 'other-content', reason: reason + ageText(reply.header) };
-    return isHtml(file.path) && !isKnown(missingPage) ? { kind: 'not-compared', reason: unknownPage } : undefined;
-}
-const unknownPage = 'no answer to a missing page, for which the host may serve the same';
-const packed = 'served compressed without Content-Encoding';
-function unusable(reason) {
-    return { kind: 'unusable', reason };
-}
-function isExported({ received, decoded, reading }, file) {
-    if ([received, decoded].some((each) => each.sha256 === file.sha256))
-        return true;
-    const isEmpty = file.reading?.textLength === 0;
-    return readSame(reading, file.reading) && !(isEmpty && reading?.title !== file.reading.title);
-}
-function isRead({ compare, file }) {
-    return compare !== 'content' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
-}
-function maxBytesOf(expected) {
-    const { compare, file, otherFile, missingPage } = expected;
-    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
-    return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
-}
-function isOtherType({ header }, { path }) {
-    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
-}
-function isStillPacked({ decoded }, { path }) {
-    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
-}
-function sizesText({ sizeBytes }, file) {
-    if (sizeBytes > file.sizeBytes)
-        return 'longer than deployed';
-    if (sizeBytes === file.sizeBytes)
-        return 'other content of the same size';
-    return `${(0,amounts/* numberText */.$4)(sizeBytes)} instead of ${(0,amounts/* numberText */.$4)(file.sizeBytes)} bytes`;
-}
-function ageText(header) {
-    const seconds = Number(header('age') ?? 0);
-    return seconds > 0 ? `, in a cache for ${(0,amounts/* durationText */.S5)(seconds * 1000)}` : '';
-}
-
-;// CONCATENATED MODULE: ./src/check/files/site-replies.ts
-
-
-
-
-
-
-
-
-
-
-const maxConnections = 6;
-async function repliesTo(items, { host, signal }, read) {
-    using opened = new DisposableStack();
-    const connections = Array.from({ length: Math.min(maxConnections, items.length) }, () => opened.adopt(new Connection(), (connection) => connection.close()));
-    const results = [];
-    const waiting = items.entries();
-    await inParallel(connections, signal, async (connection, stopped) => {
-        const to = { host, signal: stopped, connection };
-        for (const [index, item] of waiting)
-            results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
-    });
-    return results.filter((result) => result !== undefined);
-}
-function unansweredBecause(error, { host, signal }) {
-    if (isOutOfTime(signal))
-        return host.pause.reason ?? 'time ran out';
-    if (error instanceof transient_error_TransientError)
-        return error.message;
-    throw error;
-}
-async function foundAt(file, check, to) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
-}
-async function readFull(address, to) {
-    return readReply({ ...to, url: address }, async (reply) => {
-        const { status, header, url } = reply;
-        return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
-    });
-}
-async function replyAt(address, context) {
-    const [reply] = await repliesTo([address], context, readFull);
-    return reply;
-}
-const missingPageMs = 30_000;
-async function readMissingPage(folder, context) {
-    const { host, signal } = context;
-    const error = () => new transient_error_TransientError('time ran out');
-    using limit = new TimeLimit({ clock: host.clock, limitMs: missingPageMs, signal, error });
-    return await replyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { ...context, signal: limit.signal });
-}
-const firstPauseMs = 2_000;
-async function pauseAfter(round, { host, wait }) {
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: host.random() });
-    await host.clock.sleep(pauseMs, wait.signal).catch(() => isOutOfTime(wait.signal) || wait.signal.throwIfAborted());
 }
 
 ;// CONCATENATED MODULE: ./src/check/other-reply.ts
@@ -10048,16 +10108,16 @@ async function urlOfHome(url, folder, context) {
     return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
 }
 const maxRead = 10;
-async function pagesCauseOf({ mismatches, files }, check, context) {
+async function pagesCauseOf({ mismatches, files }, site, context) {
     const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
     const [first] = lost;
     if (first === undefined)
         return undefined;
     const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
-    const asText = { ...check, compare: 'text' };
+    const asText = { ...site, compare: 'text' };
     const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
-        const shown = await fileAt(file.path, asText, to.signal);
-        const found = await foundAt({ ...file, ...shown }, asText, to);
+        const shown = await deployedFile(file.path, asText, to.signal);
+        const found = await checkFile({ ...file, ...shown }, asText, to);
         return found.kind === 'served' && (0,external_node_crypto_.hash)('sha256', found.bytes) !== file.sha256;
     });
     if (areRewritten.length > 0 && !areRewritten.includes(false))
@@ -10065,11 +10125,11 @@ async function pagesCauseOf({ mismatches, files }, check, context) {
     const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
     if (!areAllLost)
         return undefined;
-    const address = addressOf(check.url, first.file.address ?? first.file.path);
+    const address = addressOf(site.url, first.file.address ?? first.file.path);
     const reply = await replyAt(address, context);
     if (isOfOther(reply, address))
         return 'login';
-    const page = bytesAt(first.file.path, check.deployed);
+    const page = deployedBytes(first.file.path, site.deployed);
     const isForeign = page !== undefined && !(await asksForPassword(first.file.path, page, context.signal));
     return isForeign && (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
@@ -10107,34 +10167,27 @@ function pageIn(reply) {
 
 
 
-
-async function untilOnline(expected, { wait, ...context }) {
-    const { host, emit, signal } = context;
-    const { clock, random } = host;
+const firstPauseMs = 1_000;
+async function untilOnline(expected, context) {
+    const { host, emit, wait } = context;
     if (expected.contentDigest === undefined)
         return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
     const url = addressOf(expected.url, publishedManifestName);
     let last;
-    try {
-        for (let attempt = 1;; attempt += 1) {
-            const found = await exportAtUrl({ host, url, signal: wait.signal });
-            const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-            if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
-                const isElsewhere = found.url.origin !== url.origin;
-                return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
-            }
-            last = otherExport(found);
-            const { remainingMs } = wait;
-            emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), wait.signal);
+    for (let round = 1;; round += 1) {
+        const found = await exportAtUrl({ host, url, signal: wait.signal });
+        const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+        if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
+            const isElsewhere = found.url.origin !== url.origin;
+            return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
         }
-    }
-    catch (error) {
-        signal.throwIfAborted();
         const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' };
         if (wait.signal.aborted)
-            throw await notOnline(last ?? unreached, expected, context);
-        throw error;
+            throw await absenceFailure(last ?? unreached, expected, context);
+        last = otherExport(found);
+        const { remainingMs } = wait;
+        emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
+        await pauseAfter(round, context, firstPauseMs);
     }
 }
 function otherExport(found) {
@@ -10145,7 +10198,7 @@ function otherExport(found) {
     const digest = found.manifest.contentDigest.slice(0, 12);
     return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
 }
-async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, context) {
+async function absenceFailure({ code, reason, status }, { url, timeoutMs, folder }, context) {
     const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
     const address = addressOf(url, publishedManifestName).href;
     const message = `The export did not appear at ${address} within ${(0,amounts/* durationText */.S5)(timeoutMs)}: ${reason}.`;
@@ -10159,7 +10212,7 @@ async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, c
     return new src_failure/* Failure */.HR({
         code: meant,
         message: message + note,
-        hint: (0,words/* sentences */.hC)(hints[meant] ?? src_failure/* failureCodes */.Nc[meant], hint),
+        hint: (0,words/* joinSentences */.DP)(hints[meant] ?? src_failure/* hintsByCode */.p[meant], hint),
     });
 }
 function unreachableHint(status, isLimited) {
@@ -10167,7 +10220,7 @@ function unreachableHint(status, isLimited) {
         return hostIsDown;
     if (isLimited)
         return respondQuickly;
-    return (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['site-unreachable'], status < 400 ? '' : letIn);
+    return (0,words/* joinSentences */.DP)(src_failure/* hintsByCode */.p['site-unreachable'], status < 400 ? '' : letIn);
 }
 const deployManifest = 'Check `url`, and that the deployment succeeded, used this address, and published static-export.manifest.json with the site.';
 const advice = {
@@ -10176,51 +10229,18 @@ const advice = {
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
 
-;// CONCATENATED MODULE: ./src/check/comparison.ts
-
-
-
-async function checkFiles({ files, served }, check, context) {
-    let checkedCount = 0;
-    return repliesTo(files, context, async (file, to) => {
-        const found = await foundAt(file, check, to);
-        checkedCount += 1;
-        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-        if (found.kind !== 'served')
-            return { file, ...found };
-        await served.add(found, deployedPage(found, check), to.signal);
-        return undefined;
-    });
-}
-const maxPayloads = 30;
-async function lostPayloads(changed, check, context) {
-    const { payloads } = check.deployed;
-    const asked = payloads.intersection(changed).union(payloads).values().take(maxPayloads);
-    return repliesTo([...asked], context, async (path, to) => {
-        const file = await fileAt(path, check, to.signal);
-        const found = file && (await foundAt(file, check, to));
-        return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
-    });
-}
-function deployedPage({ path, bytes }, { deployed, compare }) {
-    if (!isHtml(path))
-        return undefined;
-    return bytesAt(path, deployed) ?? (compare === 'status' ? undefined : bytes);
-}
-
 ;// CONCATENATED MODULE: ./src/check/differences.ts
 
 
 
 
 
-
-function requireOnline({ answers, ...differences }, check, signal) {
+function requireOnline({ answers, ...differences }, site, deadline) {
     const { mismatches, files, pagesCause } = differences;
-    const { url } = check;
+    const { url } = site;
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
     if (answers !== undefined && answers.old.length > 0)
-        throw oldAnswers(url, answers);
+        throw oldAnswersFailure(url, answers);
     const named = mismatchesText(mismatches);
     if (isBlocked(mismatches, files))
         throw new src_failure/* Failure */.HR({
@@ -10233,20 +10253,20 @@ function requireOnline({ answers, ...differences }, check, signal) {
         throw new src_failure/* Failure */.HR({
             code: 'published-differs',
             message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
-            hint: hintFor(differences, check),
+            hint: hintFor(differences, site),
         });
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
         const isDown = mismatches.every(({ refusal }) => refusal === 'error');
         const hint = isDown ? hostIsDown : undefined;
-        if (!signal.aborted)
+        if (!deadline.aborted)
             throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
         const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* sentences */.hC)(respondQuickly, fewer) });
+        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* joinSentences */.DP)(respondQuickly, fewer) });
     }
 }
-function oldAnswers(url, { old, answerCount }) {
+function oldAnswersFailure(url, { old, answerCount }) {
     const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
     return new src_failure/* Failure */.HR({
         code: 'published-differs',
@@ -10281,7 +10301,7 @@ function groupText([first, ...others]) {
     return `${asRequested(first.file)}${more} (${first.reason})`;
 }
 
-;// CONCATENATED MODULE: ./src/check/listed-changes.ts
+;// CONCATENATED MODULE: ./src/check/files/listed-changes.ts
 
 
 
@@ -10295,7 +10315,7 @@ async function changesAt(path, signal) {
     if (path === undefined)
         return unknown;
     const input = { name: 'changes-path', path, hint: passList };
-    const changes = (0,json/* jsonIn */.Yf)(textOfFile(input));
+    const changes = (0,json/* parseJson */.qF)(textOfFile(input));
     const turns = new Turns(signal);
     const pathsIn = async (value, ...fields) => {
         const found = new Set();
@@ -10358,7 +10378,7 @@ class LinkedPages {
         return form !== undefined && form !== 'file';
     }
     async add({ path, url: shownAt }, references, turns) {
-        const own = addressOf(this.#site.root, path);
+        const own = addressOf(this.#site.url, path);
         this.pageCount += 1;
         this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
         const linked = new Set();
@@ -10385,7 +10405,7 @@ class LinkedPages {
         return inTurn.slice(0, maxCount);
     }
     #linkedPage(url) {
-        const { root, changed } = this.#site;
+        const { url: root, deployed, changes } = this.#site;
         const path = pathOf(root, url);
         if (path === undefined || isSpecial(path))
             return undefined;
@@ -10393,25 +10413,26 @@ class LinkedPages {
         const known = this.#found.get(pathname);
         if (known !== undefined)
             return known;
-        const paths = filesAt(path, this.#site.paths);
+        const paths = filesServedAt(path, deployed.paths);
         if (paths.length === 0 || !paths.every(isHtml))
             return undefined;
         const address = addressOf(root, '');
         address.pathname = pathname;
         const form = this.#formOf(pathname, path, paths);
-        const isChanged = paths.some((each) => changed.has(each));
+        const isChanged = paths.some((each) => changes.pages.has(each));
         const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false, isEntry: false };
         this.#found.set(pathname, page);
         return page;
     }
     #formOf(pathname, path, paths) {
-        const { root } = this.#site;
-        const isFile = paths.some((each) => addressOf(root, each).pathname === pathname);
+        const { url: root } = this.#site;
+        const { pathname: start } = addressOf(root, '');
+        const isFile = pathname === start || paths.some((each) => addressOf(root, each).pathname === pathname);
         if (isFile && /(^|\/)index\.html$/.test(path))
             return 'index';
-        if (isFile || path === '')
+        if (isFile)
             return 'file';
-        if (pathname.slice(addressOf(root, '').pathname.length).includes('%'))
+        if (start + path !== pathname)
             return 'encoded';
         if (path.endsWith('/'))
             return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
@@ -10422,7 +10443,7 @@ function groupOf({ form, isChanged }) {
     return `${form} ${isChanged}`;
 }
 function folderOf({ pathname }) {
-    return percentDecoded(pathname.slice(0, pathname.lastIndexOf('/') + 1));
+    return decodePath(pathname.slice(0, pathname.lastIndexOf('/') + 1));
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/addresses.ts
@@ -10437,18 +10458,17 @@ function folderOf({ pathname }) {
 
 
 
-
-async function verdictAt({ url, paths }, check, to) {
-    const [file, otherFile] = await Array.fromAsync(paths, (path) => fileAt(path, check, to.signal));
+async function checkAddress({ url, paths }, site, to) {
+    const [file, otherFile] = await Array.fromAsync(paths, (path) => deployedFile(path, site, to.signal));
     if (file === undefined)
         return undefined;
     return readReply({ ...to, url }, async (reply) => {
-        const found = await foundOrServed(reply, url, { ...check, file, otherFile });
+        const found = await compareReply(reply, url, { ...site, file, otherFile });
         if (found.kind !== 'served')
             return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
         if (reply.url.origin !== url.origin)
             return { kind: 'elsewhere', reason: answerText(reply, url) };
-        if (await worksAt(found, check, to.signal))
+        if (await worksAt(found, site, to.signal))
             return { kind: 'alive', reason: '' };
         const { pathname } = reply.url;
         const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
@@ -10474,20 +10494,21 @@ async function worksAt(served, { url, compare }, signal) {
     const { count, relativeCount } = references.ownAddresses(served.url.href);
     return count === 0 || relativeCount < count / 2;
 }
-async function checkAddresses({ files, served }, check, context) {
-    const { url: root } = check;
-    const forms = otherForms(files, check.deployed.paths).map(({ path, address }) => ({
+async function checkAddresses({ files, served }, site, context) {
+    const { url: root, compare, deployed } = site;
+    const forms = otherForms(files, deployed.paths).map(({ path, address }) => ({
         url: addressOf(root, address),
         paths: [path],
     }));
     const asked = forms.filter(({ url }) => !served.linked.has(url));
     const unserved = await repliesTo(asked, context, async (address, to) => {
-        const { kind = 'alive', reason: found = '', refusal } = (await verdictAt(address, check, to)) ?? {};
+        const { kind = 'alive', reason: found = '', refusal } = (await checkAddress(address, site, to)) ?? {};
         const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
         return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
     });
     const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
-    const ofMissing = [check.missingPage, deep].flatMap((reply) => problemOfMissing(reply, check.errorPage) ?? []);
+    const errorPage = compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
+    const ofMissing = [site.missingPage, deep].flatMap((reply) => problemOfMissing(reply, errorPage) ?? []);
     const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
     context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
@@ -10509,23 +10530,7 @@ function problemOfMissing(reply, errorPage) {
         return `status ${reply.status}, not 404`;
     if (errorPage === undefined || reply.content === undefined)
         return undefined;
-    return isExported(reply.content, errorPage) ? undefined : 'another page than `404.html`';
-}
-const maxRemoved = 20;
-async function checkRemoved(removed, { url, missingPage, deployed }, context) {
-    const pages = [...removed.values().filter(isServed).take(maxRemoved)];
-    const stillOnline = await repliesTo(pages, context, async (path, to) => {
-        const address = addressOf(url, path);
-        const { status, url: shownAt, content } = await readFull(address, to);
-        const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
-        if (!isItself || content === undefined || isMissingPage(content, missingPage))
-            return undefined;
-        return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
-    });
-    context.emit({ kind: 'removed-checked', stillOnline });
-}
-function cleanAddress({ origin, pathname }) {
-    return paths_pageName(origin + pathname).toLowerCase();
+    return isAsDeployed(reply.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
@@ -10537,6 +10542,7 @@ function isSavedPage(content) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/served-pages.ts
+
 
 
 
@@ -10557,7 +10563,7 @@ class ServedPages {
         this.#site = site;
         this.linked = new LinkedPages(site);
     }
-    async add(served, page, signal) {
+    async add(served, signal) {
         const { path, header, bytes } = served;
         if (isAsset(path) && isSavedPage(bytes))
             this.savedPages.add(path);
@@ -10568,6 +10574,8 @@ class ServedPages {
             this.longLifetimes.push(seconds);
         if (path === homePage)
             this.home = served;
+        const { deployed, compare } = this.#site;
+        const page = deployedBytes(path, deployed) ?? (compare === 'status' ? undefined : bytes);
         if (page !== undefined)
             await this.#addPage(served, page, new Turns(signal));
     }
@@ -10603,18 +10611,18 @@ function isGarbled(page, { isSent, isNamed }) {
         return false;
     return isSent ? !(0,external_node_buffer_namespaceObject.isUtf8)(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
 }
-function loadsOf(path, references, { root, paths }) {
+function loadsOf(path, references, { url: root, deployed: { paths } }) {
     const inPlace = new Set();
     const others = [];
     for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
         const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
         if (!isLoaded || url.origin !== root.origin)
             continue;
-        const own = pathOf(root, url);
+        const own = url.pathname.includes('//') ? undefined : pathOf(root, url);
         if (own !== undefined && paths.has(own))
             inPlace.add(own);
         else
-            others.push({ url, purpose, path: pathsWithin(percentDecoded(url.pathname)).find((each) => paths.has(each)) });
+            others.push({ url, purpose, path: pathSuffixes(decodePath(url.pathname)).find((each) => paths.has(each)) });
     }
     return { inPlace, others };
 }
@@ -10645,18 +10653,17 @@ function lifetimeSeconds(header) {
 
 
 
-async function loadsOfHome(check, context) {
-    if (check.compare === 'status' || !check.deployed.paths.has(homePage))
+async function loadsOfHome(site, context) {
+    if (site.compare === 'status' || !site.deployed.paths.has(homePage))
         return { inPlace: new Set(), others: [] };
-    const site = { root: check.url, paths: check.deployed.paths };
-    const references = await referencesOf(homePage, check, context);
+    const references = await referencesOf(homePage, site, context);
     const own = loadsOf(homePage, references, site);
-    const redirect = redirectIn(references, check);
+    const redirect = redirectIn(references, site);
     if (redirect === undefined)
         return own;
     if (typeof redirect !== 'string')
         return { ...own, others: [...own.others, redirect] };
-    const shown = await referencesOf(redirect, check, context);
+    const shown = await referencesOf(redirect, site, context);
     const { inPlace, others } = loadsOf(redirect, shown, site);
     return {
         inPlace: own.inPlace.union(inPlace).add(redirect),
@@ -10664,14 +10671,14 @@ async function loadsOfHome(check, context) {
         login: shown.asksForPassword ? redirect : undefined,
     };
 }
-async function referencesOf(path, check, context) {
-    const page = bytesAt(path, check.deployed) ?? (await servedPage(path, check, context));
+async function referencesOf(path, site, context) {
+    const page = deployedBytes(path, site.deployed) ?? (await servedPage(path, site, context));
     return referencesIn(path, page, new Turns(context.signal));
 }
-async function servedPage(path, check, context) {
+async function servedPage(path, site, context) {
     const [page] = await repliesTo([path], context, async (_, to) => {
-        const file = await fileAt(path, check, to.signal);
-        return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
+        const file = await deployedFile(path, site, to.signal);
+        return file && checkFile({ ...file, address: path.replace(/^index\.html$/, '') }, site, to);
     });
     return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
@@ -10681,18 +10688,18 @@ function redirectIn(references, { url: root, deployed: { paths } }) {
         return undefined;
     const { url } = found;
     const own = pathOf(root, url);
-    const [inPlace] = own === undefined ? [] : filesAt(own, paths);
+    const [inPlace] = own === undefined ? [] : filesServedAt(own, paths);
     if (inPlace !== undefined)
         return inPlace;
-    const elsewhere = [...pathsWithin(percentDecoded(url.pathname))].flatMap((path) => filesAt(path, paths));
+    const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesServedAt(path, paths));
     return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
 }
 const maxAskedLoads = 30;
 const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
-async function checkHome({ savedPages }, check, context) {
-    const { inPlace, others: elsewhere, login } = await loadsOfHome(check, context);
+async function checkHome({ savedPages }, site, context) {
+    const { inPlace, others: elsewhere, login } = await loadsOfHome(site, context);
     const asked = elsewhere.slice(0, maxAskedLoads);
-    const unserved = await unservedOf(asked, check, context);
+    const unserved = await unservedOf(asked, site, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
     const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
@@ -10704,16 +10711,16 @@ async function checkHome({ savedPages }, check, context) {
         warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
     if (fatal.length === 0)
         return { warnings, failure: undefined };
-    const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
+    const message = `${unservedText(fatal)}: the site is built for another path than ${site.url.pathname}.`;
     return { warnings, failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
 }
 const namesLike = { link: '.html', style: '.css', script: '.js' };
-async function unservedOf(loads, check, context) {
+async function unservedOf(loads, site, context) {
     return repliesTo(loads, context, async (load, to) => {
         const { url, purpose, path } = load;
-        const file = path === undefined || purpose === 'link' ? undefined : await fileAt(path, check, to.signal);
+        const file = path === undefined || purpose === 'link' ? undefined : await deployedFile(path, site, to.signal);
         return readReply({ ...to, url }, async (reply) => {
-            const found = file && (await foundOrServed(reply, url, { ...check, file }));
+            const found = file && (await compareReply(reply, url, { ...site, file }));
             if (found?.kind === 'served')
                 return undefined;
             if (found !== undefined)
@@ -10728,15 +10735,16 @@ function unservedText(unserved) {
     return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
 const maxAskedSheets = 10;
-async function checkSheets({ sheets, linked }, check, context) {
+async function checkSheets({ sheets, linked }, site, context) {
     const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
-    const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+    const unserved = site.compare === 'status' ? [] : await unservedOf(frequent, site, context);
     const known = unserved.filter(({ isUnknown }) => !isUnknown);
     const first = known.find(({ path }) => path !== undefined) ?? known[0];
     if (first === undefined)
         return { warnings: [], failure: undefined };
-    const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
-    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
+    const why = first.path === undefined ? 'old' : `built for another path than ${site.url.pathname}`;
+    const [load, are] = first.pageCount === 1 ? ['loads', 'it is'] : ['load', 'they are'];
+    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} ${load} ${first.url.pathname}, which the host does not serve (${first.reason}): ${are} ${why}.`;
     const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
     if (first.path === undefined || !isFrequent)
         return { warnings: [message], failure: undefined };
@@ -10757,12 +10765,12 @@ async function checkRoot({ url, deployed }, context) {
 
 
 
-async function checkLinks(linked, check, context) {
+async function checkLinks(linked, site, context) {
     const links = new Map();
     let asked = linked.sample(maxAskedLinks);
     for (let round = 1;; round += 1) {
         const found = await repliesTo(asked, context, async (page, to) => {
-            const verdict = await verdictAt(page, check, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }));
+            const verdict = await checkAddress(page, site, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error) }));
             return verdict && { page, ...verdict };
         });
         for (const link of found)
@@ -10770,18 +10778,18 @@ async function checkLinks(linked, check, context) {
                 links.set(link.page, link);
         const old = [...links.values()].filter(({ kind }) => kind === 'old');
         if (old.length === 0 || context.wait.signal.aborted)
-            return linksVerdict([...links.values()], linked, check);
+            return linksVerdict([...links.values()], linked, site);
         asked = old.map(({ page }) => page);
         const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: links.size, named });
+        context.emit({ kind: 'links-differ', oldCount: old.length, linkCount: links.size, named });
         await pauseAfter(round, context);
     }
 }
 const maxAskedLinks = 30;
 function linksVerdict(links, linked, { compare }) {
     const known = links.filter(({ kind }) => kind !== 'unknown');
-    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimated(known, linked, kinds));
-    const unanswered = estimated(links, linked, ['unknown']);
+    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimateOf(known, linked, kinds));
+    const unanswered = estimateOf(links, linked, ['unknown']);
     const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
     const warnings = [
         failure === undefined ? dead && deadText(dead) : undefined,
@@ -10797,12 +10805,12 @@ function deadFailure(dead, links, linked) {
     const isFatal = links.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)));
     if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
         return undefined;
-    const hint = links.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
+    const hint = links.some(({ kind }) => kind === 'dead') ? configure : src_failure/* hintsByCode */.p['published-differs'];
     return new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 const deadKinds = ['dead', 'old'];
 const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
-function estimated(links, { all }, kinds) {
+function estimateOf(links, { all }, kinds) {
     const found = links.filter(({ kind }) => kinds.includes(kind));
     const [first] = found;
     if (first === undefined)
@@ -10828,6 +10836,43 @@ function sentence({ count, allCount, isExact, first }, one, many) {
     const amount = Math.max(1, Math.round(count));
     const addresses = `${isExact ? '' : 'About '}${(0,amounts/* numberText */.$4)(amount)} of ${(0,amounts/* numberText */.$4)(allCount)} addresses that pages link to`;
     return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/other-files.ts
+
+
+
+
+
+
+const maxPayloads = 30;
+async function lostPayloads(site, context) {
+    const { changes, deployed } = site;
+    const { payloads } = deployed;
+    const asked = payloads.intersection(changes.files).union(payloads).values().take(maxPayloads);
+    const paths = await repliesTo([...asked], context, async (path, to) => {
+        const file = await deployedFile(path, site, to.signal);
+        const found = file && (await checkFile(file, site, to));
+        return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
+    });
+    return { paths, isSample: payloads.size > maxPayloads };
+}
+const maxRemoved = 20;
+async function checkRemoved({ url, missingPage, deployed, changes }, context) {
+    const removed = changes.removedPages.difference(deployed.paths);
+    const pages = [...removed.values().filter(isServed)];
+    const paths = await repliesTo(pages.slice(0, maxRemoved), context, async (path, to) => {
+        const address = addressOf(url, path);
+        const { status, url: shownAt, content } = await readFull(address, to);
+        const isItself = status === 200 && cleanAddress(shownAt) === cleanAddress(address);
+        if (!isItself || content === undefined || isMissingPage(content, missingPage))
+            return undefined;
+        return (await hasPage(deployed.folder, content.decoded, to.signal)) ? undefined : path;
+    });
+    context.emit({ kind: 'removed-checked', stillOnline: { paths, isSample: pages.length > maxRemoved } });
+}
+function cleanAddress({ origin, pathname }) {
+    return paths_pageName(origin + pathname).toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/content-policy.ts
@@ -10887,7 +10932,7 @@ function allowsOwn(source, file) {
     if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
         return true;
     const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecoded(path), file);
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecode(path), file);
 }
 function isScheme(scheme, { protocol }) {
     return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
@@ -10897,7 +10942,7 @@ function isHost(host, port, { protocol, hostname, port: ownPort }) {
     return isName && (port === '*' || URL.parse(`${protocol}//${hostname}:${port}`)?.port === ownPort);
 }
 function isPath(allowed, { pathname }) {
-    const path = percentDecoded(pathname);
+    const path = percentDecode(pathname);
     return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }
 
@@ -10949,7 +10994,7 @@ class JudgedPage {
         if (name === 'noscript')
             this.#isNoscript = false;
         if (this.#open)
-            this.#judge({ ...this.#open, text: decodedText(this.#text).replace(/\r\n?/g, '\n') });
+            this.#judge({ ...this.#open, text: decodeText(this.#text).replace(/\r\n?/g, '\n') });
         [this.#name, this.#open, this.#text] = ['', undefined, ''];
     }
     addText(binary) {
@@ -11014,7 +11059,7 @@ async function sampleOf(paths, { size, loaded, first, random, signal }) {
     }
     const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
     const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const path of shuffled(groups, random)) {
+    for (const path of inRandomOrder(groups, random)) {
         if (drawn.size === size)
             break;
         drawn.add(path);
@@ -11035,7 +11080,7 @@ function reservedKeys(loaded) {
         (path) => path.slice(0, path.indexOf('/') + 1),
     ];
 }
-function* shuffled(groups, random) {
+function* inRandomOrder(groups, random) {
     for (const group of groups)
         for (let count = group.length; count > 0; count -= 1)
             yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
@@ -11050,23 +11095,22 @@ function* shuffled(groups, random) {
 
 
 
-
-async function untilSteady(expected, first, context) {
+async function untilSteady(sample, first, context) {
     const { emit, wait } = context;
-    const { files, served } = expected;
+    const { files, served } = sample;
     const oldPaths = new Set();
-    let check = first;
-    let mismatches = await checkFiles(expected, check, context);
+    let site = first;
+    let mismatches = await checkFiles(sample, site, context);
     let answers;
     for (let round = 1;; round += 1) {
         for (const { file, kind } of mismatches)
             if (kind !== 'not-compared')
                 oldPaths.add(file.path);
         if (mismatches.length === 0)
-            answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
+            answers = newerAnswers(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
         const { old = [], answerCount = 0 } = answers ?? {};
         if (wait.signal.aborted || mismatches.length + old.length === 0)
-            return { mismatches, answers, check };
+            return { mismatches, answers, site };
         for (const path of old)
             oldPaths.add(path);
         const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
@@ -11075,42 +11119,54 @@ async function untilSteady(expected, first, context) {
         else
             emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
         await pauseAfter(round, context);
-        const waiting = { ...context, signal: wait.signal };
-        check = await withMissingPage(check, waiting);
-        mismatches = await checkAgain({ mismatches, served }, check, waiting);
+        const waiting = { ...context, deadline: wait.signal };
+        site = await withMissingPage(site, waiting);
+        mismatches = await checkAgain({ mismatches, served }, site, waiting);
     }
 }
-async function withMissingPage(check, context) {
-    if (check.compare !== 'status' || isKnown(check.missingPage))
-        return check;
-    return { ...check, missingPage: await readMissingPage(check.url, context) };
+async function checkFiles({ files, served }, site, context) {
+    let checkedCount = 0;
+    return repliesTo(files, context, async (file, to) => {
+        const found = await checkFile(file, site, to);
+        checkedCount += 1;
+        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+        if (found.kind !== 'served')
+            return { file, ...found };
+        await served.add(found, to.signal);
+        return undefined;
+    });
 }
-function latest(before, now) {
+async function withMissingPage(site, context) {
+    if (site.compare !== 'status' || isKnown(site.missingPage))
+        return site;
+    return { ...site, missingPage: await readMissingPage(site.url, context) };
+}
+function newerAnswers(before, now) {
     const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
     return isNewer ? now : before;
 }
-async function checkAgain({ mismatches, served }, check, context) {
+async function checkAgain({ mismatches, served }, site, context) {
     const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-    const now = await checkFiles({ files: [...earlier.keys()], served }, check, context);
+    const now = await checkFiles({ files: [...earlier.keys()], served }, site, context);
     return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
 const maxAskedBytes = 256 * 1024;
 const fileAnswers = 30;
 const manifestAnswers = 10;
 const answersAfterOld = 120;
-async function furtherAnswers(expected, check, context) {
-    const { files, sampleSize, changes, contentDigest, oldPaths } = expected;
+async function furtherAnswers({ files, size, oldPaths }, site, context) {
+    const { changes, deployed } = site;
     if (changes.isEmpty && oldPaths.size === 0)
         return undefined;
-    const alike = check.compare === 'text' ? changes.rebuiltPages : undefined;
+    const alike = site.compare === 'text' ? changes.rebuiltPages : undefined;
     const isTelling = (path) => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
     const asked = files
         .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
-    const ofFiles = check.compare !== 'status' && asked.length > 0;
-    if (!ofFiles && contentDigest === undefined)
+    const ofFiles = site.compare !== 'status' && asked.length > 0;
+    if (!ofFiles && deployed.contentDigest === undefined)
         return undefined;
-    const enoughCount = ofFiles ? Math.min(fileAnswers, sampleSize) : manifestAnswers;
+    const enoughCount = ofFiles ? Math.min(fileAnswers, size) : manifestAnswers;
     const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? answersAfterOld : enoughCount;
     const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
     const old = [];
@@ -11118,21 +11174,21 @@ async function furtherAnswers(expected, check, context) {
     await repliesTo(turns, context, async (file, { host, signal }) => {
         if (old.length > 0 && answerCount >= enoughCount)
             return;
-        const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { host, signal });
+        const isRight = await isAnsweredRight(file, site, { host, signal });
         answerCount += 1;
         if (!isRight)
             old.push(file?.path ?? publishedManifestName);
     });
     return { requiredCount, answerCount, old };
 }
-async function isAnsweredRight(file, check, to) {
+async function isAnsweredRight(file, site, to) {
     const { clock, random } = to.host;
-    const manifest = addressOf(check.url, publishedManifestName);
+    const manifest = addressOf(site.url, publishedManifestName);
     for (let failedAttempts = 1;; failedAttempts += 1) {
         try {
             if (file === undefined)
-                return (await digestAtUrl({ ...to, url: manifest })) === check.contentDigest;
-            const { kind } = await foundAt(file, check, to);
+                return (await digestAtUrl({ ...to, url: manifest })) === site.deployed.contentDigest;
+            const { kind } = await checkFile(file, site, to);
             if (kind !== 'not-compared')
                 return kind === 'served';
         }
@@ -11161,81 +11217,76 @@ async function isAnsweredRight(file, check, to) {
 
 
 
-
-
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
-    const { clock, emit, signal } = context;
+    const { emit, signal } = context;
     const changes = await changesAt(changesPath, signal);
     const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
     const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
     emit({ kind: 'check-started', url: url.href, contentDigest });
-    using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
-    using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-    const checking = { host: hostAccess(context), emit, signal: limit.signal, wait };
+    const host = hostAccess(context);
+    using limit = limitOf(host, timeoutMs + filesMs, signal);
+    using wait = limitOf(host, timeoutMs, signal);
+    const checking = { host, emit, signal, deadline: limit.signal, wait };
     const expected = { url, timeoutMs, contentDigest, folder };
-    const online = await timed('Wait', context, () => untilOnline(expected, checking));
-    await timed('Check', context, () => compareSite({ settings, contentDigest, changes, folder, online }, checking));
-    return 'succeeded';
+    const online = await timePart('Wait', context, () => untilOnline(expected, checking));
+    await timePart('Check', context, async () => {
+        const deployed = await deployedSite({ folder, recorded: online.files, contentDigest }, signal);
+        await compareSite(settings, { url: online.url, deployed, changes }, checking);
+    });
+    return { outcome: 'succeeded' };
 }
-async function compareSite(expected, context) {
-    const { settings, contentDigest, changes, online } = expected;
-    const { emit, signal } = context;
-    const url = online.url.href;
-    if (online.url.origin !== settings.url.origin)
-        emit({ kind: 'site-moved', from: settings.url.href, to: url });
-    const plan = await planned(expected, context);
-    const { check: first, files, served } = plan;
-    const { deployed } = first;
-    const { paths } = deployed;
+async function compareSite({ url: requested, compare, sampleSize: size }, expected, context) {
+    const { emit, signal, deadline } = context;
+    const { deployed, changes } = expected;
+    const url = expected.url.href;
+    if (expected.url.origin !== requested.origin)
+        emit({ kind: 'site-moved', from: requested.href, to: url });
+    const first = { ...expected, compare, missingPage: await readMissingPage(expected.url, context) };
+    const files = await sampledFiles(first, size, context);
+    const sample = { size, files, served: new ServedPages(first) };
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
     const changed = { ...(await deployedChanges(deployed, changes.files, signal)), comparedChangedCount };
-    const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
-    emit({ kind: 'export-online', contentDigest, ...counts });
-    const { sampleSize } = settings;
-    const verdict = await untilSteady({ files, served, sampleSize, changes, contentDigest }, first, context);
-    const { mismatches, answers, check } = verdict;
-    const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
+    const counts = { fileCount: deployed.paths.size, sampleSize: files.length, ...changed };
+    emit({ kind: 'export-online', contentDigest: deployed.contentDigest, ...counts });
+    const { site, ...verdict } = await untilSteady(sample, first, context);
+    const { mismatches, answers } = verdict;
+    const found = { isContentCompared: compare !== 'status', ...comparedCounts(files, verdict), answers };
     emit({ kind: 'files-checked', url, ...counts, ...found });
-    const failure = mismatches.length === 0 ? await checkReaders({ ...plan, check }, changes.files, context) : undefined;
-    await checkRemoved(changes.removedPages.difference(paths), check, context);
-    const pagesCause = await inTime(pagesCauseOf({ mismatches, files }, check, context));
-    requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
+    const failure = mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
+    await checkRemoved(site, context);
+    const pagesCause = await pagesCauseOf({ mismatches, files }, site, context);
+    requireOnline({ files, mismatches, answers, pagesCause }, site, deadline);
     if (failure !== undefined)
         throw failure;
 }
-async function planned({ settings, changes, folder, online }, context) {
-    const { compare, sampleSize: size } = settings;
-    const { url } = online;
+async function sampledFiles(site, size, context) {
+    const { deployed, changes } = site;
     const { host, signal } = context;
-    const deployed = await deployedSite({ folder, recorded: online.files }, signal);
-    const { paths } = deployed;
-    const missingPage = await readMissingPage(url, context);
-    const errorPage = compare === 'status' ? undefined : await fileAt('404.html', { deployed, compare }, signal);
-    const check = { url, compare, deployed, missingPage, errorPage };
-    const { inPlace: loaded } = await loadsOfHome(check, context);
+    const { inPlace: loaded } = await loadsOfHome(site, context);
     const options = { size, loaded, first: [changes.pages, changes.files], random: host.random, signal };
     const files = [];
-    for (const sampled of await sampleOf(paths, options)) {
-        const file = await fileAt(sampled.path, check, signal);
+    for (const sampled of await sampleOf(deployed.paths, options)) {
+        const file = await deployedFile(sampled.path, site, signal);
         if (file !== undefined)
             files.push({ ...file, ...sampled });
     }
-    return { check, files, served: new ServedPages({ root: url, paths, changed: changes.pages }) };
+    return files;
 }
-async function checkReaders({ check, files, served }, changed, context) {
+async function checkReaders(sample, site, context) {
+    const { served } = sample;
     const { home: page, longLifetimes: lifetimes, garbled } = served;
-    const policy = page && (await inTime(forbiddingDirective(page, context.signal)));
-    const payloads = await lostPayloads(changed, check, context);
-    const home = await inTime(checkHome(served, check, context));
-    const links = await checkLinks(served.linked, check, context);
-    const sheets = await checkSheets(served, check, context);
-    const root = await checkRoot(check, context);
-    const warnings = [...[links, home, sheets].flatMap((each) => each?.warnings ?? []), ...root];
+    const policy = page && (await forbiddingDirective(page, context.signal));
+    const payloads = await lostPayloads(site, context);
+    const home = await checkHome(served, site, context);
+    const links = await checkLinks(served.linked, site, context);
+    const sheets = await checkSheets(served, site, context);
+    const root = await checkRoot(site, context);
+    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
     context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
-    await checkAddresses({ files, served }, check, context);
-    return home?.failure ?? sheets.failure ?? links.failure;
+    await checkAddresses(sample, site, context);
+    return home.failure ?? sheets.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -11252,10 +11303,7 @@ var runner_host = __nccwpck_require__(154);
 var core = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
 var failure_help = __nccwpck_require__(826);
-// EXTERNAL MODULE: ./src/events.ts + 2 modules
-var src_events = __nccwpck_require__(371);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
@@ -11271,37 +11319,36 @@ function triggerOf(variable) {
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
-function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
-        return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
+function shouldPublish(site, trigger) {
+    if (site === undefined || trigger === 'proposal')
         return false;
-    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
+    return trigger === 'request' || site.isChanged;
 }
 
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(408);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxPrintedLength = 4_000;
+const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxPrintedLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
 }
-function shortened(text) {
+function cutMiddle(text) {
     const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(emoji, invisible) {
+function escapeInvisible(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -11330,24 +11377,24 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapeCharacter);
 }
-function escapedCharacter(character) {
+function escapeCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
-function collapsed(summary, content) {
+function collapsedSection(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-// EXTERNAL MODULE: ./src/text/change-texts.ts
-var change_texts = __nccwpck_require__(226);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(226);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -11396,10 +11443,10 @@ function changedPages({ events, markdown }) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
+    const marks = htmlMarks(markdown);
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        const name = linkedName(page, { listed, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
     const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
@@ -11407,7 +11454,7 @@ function changedPages({ events, markdown }) {
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsedSection(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, markdown) {
@@ -11425,9 +11472,8 @@ function changedPageLines(events, redact) {
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
-    const titles = titlesOf(listed);
     const short = (text) => (0,amounts/* shortText */.os)(redact(text));
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, listed, short), { ...change_texts/* plainMarks */.RL, path: short }));
     return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
@@ -11436,17 +11482,14 @@ function pageLine({ kind, from, changes }, name, marks) {
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, titles, short) {
+function shownTitle({ path, title }, listed, short) {
     if (title === '')
         return short(path);
-    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
+    return short(title) + (listed.filter((page) => page.title === title).length === 1 ? '' : ` (${short(path)})`);
 }
-function titlesOf(pages) {
-    return Map.groupBy(pages, ({ title }) => title);
-}
-function linkedName(page, { titles, markdown, domain = '' }) {
+function linkedName(page, { listed, markdown, domain = '' }) {
     const isWhole = markdown.short(page.path) === page.path;
-    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, listed, markdown.short));
 }
 function htmlMarks(markdown) {
     const same = (text) => inlineText(text, markdown);
@@ -11498,11 +11541,11 @@ function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
-    const titles = titlesOf(pages);
+    const listed = pages.slice(0, site_events/* maxNamedPages */.M_);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, markdown)
-        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
+        : pages.map((page) => linkedName(page, { listed, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, markdown) {
@@ -11537,21 +11580,18 @@ function foldersOf(path) {
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
     const run = { events, markdown };
+    const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(events)} ${headline(run)}`,
+        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
         ...failureText(run),
         agentResult(run),
-        figuresTable(events),
+        outcome === 'succeeded' ? figuresTable(events) : '',
         ...changedPages(run),
         ...auditResult(run),
-        `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
-}
-function endOfRun(events) {
-    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
-        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const outcomeMarks = {
     succeeded: '✅',
@@ -11560,15 +11600,13 @@ const outcomeMarks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function markOf(events) {
-    const { outcome } = endOfRun(events);
+function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, markdown }) {
-    const { outcome } = endOfRun(events);
-    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
-    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
+function headline(outcome, { events, markdown }) {
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
@@ -11592,9 +11630,6 @@ function agentResult({ events, markdown }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
-    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
-        return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
     const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
@@ -11603,11 +11638,11 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-function unbroken(text) {
+function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, markdown }) {
@@ -11621,12 +11656,12 @@ function auditResult({ events, markdown }) {
     ];
 }
 function details({ events, markdown }) {
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const parts = events.filter((event) => event.kind === 'part-ended');
+    const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
     const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
+    return collapsedSection('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -11641,19 +11676,21 @@ function details({ events, markdown }) {
 class OutcomeReporter {
     #log;
     #host;
+    #action;
     #state = 'running';
     #exitCode = 1;
-    constructor(log, host) {
+    constructor(log, host, action) {
         this.#log = log;
         this.#host = host;
+        this.#action = action;
     }
     get isOver() {
         return this.#state !== 'running';
     }
-    succeed(outcome) {
+    succeed({ outcome, site }) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(site) });
         this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
@@ -11681,17 +11718,19 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
-    #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
+    #end(site) {
+        const publish = this.#action.replacesSite === true ? shouldPublish(site, triggerOf(runner_host/* variable */.bv)) : undefined;
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
+        const { title, replacesSite = false } = this.#action;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
+        const site = replacesSite ? (0,failure_help/* siteAfter */.WI)(failure, this.#log.events) : '';
+        const help = { ...(0,failure_help/* helpOf */.ZL)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#log.emit({ kind: 'run-failed', title, outcome, failure, line, site, ...help, ...this.#end() });
             this.#host.completeOutputs?.();
         }
         catch (error) {
@@ -11748,16 +11787,14 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
+        const { progress, ...others } = (0,src_events/* render */.XX)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
-        if (event.kind === 'run-failed')
-            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* resolveText */.WY)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -11782,23 +11819,19 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
-        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
-        const text = lines.filter(Boolean).map(this.safe).join('\n');
-        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+    #fail({ title, lines }) {
+        const text = lines.map(this.safe).join('\n');
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
             core.info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { masked = [], outputs = {}, committed } = event;
+        const { masked = [], failure, outputs = {}, committed } = event;
         for (const secret of masked)
             this.#mask(secret);
+        if (failure !== undefined)
+            this.#fail(failure);
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
@@ -11831,11 +11864,6 @@ class RunLog {
         else
             core.info(`${marks[level]} ${this.safe(text)}`);
     }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
@@ -11877,15 +11905,14 @@ function mainOf(action) {
     };
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, needsKey = false, inputs } = action;
+    const { needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const outcome = new OutcomeReporter(log, host);
+    const outcome = new OutcomeReporter(log, host, action);
     const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -11903,9 +11930,8 @@ async function runAction(action, host) {
             emit({ kind: 'secret-given', value });
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
-        const { workspace = tempFolder, removesTempFolder } = host;
         const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
+        const folders = { tempFolder, removesTempFolder: host.removesTempFolder, protectedFolders: [home, tempFolder] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
         uncaught.throwIfAborted();
@@ -11952,128 +11978,6 @@ function stopSignals(outcome) {
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished(signal.reason));
     return { signal, uncaught: uncaught.signal };
-}
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/wildcards.ts
-
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
-const maxPathLength = 5_000;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = percentDecoded(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecoded)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
-}
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/settings/rules.ts
-
-
-const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
-function excludeRule(text) {
-    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
-    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath || /(^|\/)\*\*\/$/.test(text))
-        return undefined;
-    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
-    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
-    return { text, matches: (found) => matches(`/${found}`) };
-}
-const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
-function ignoreRule(text) {
-    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
-    const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = exceptionKinds.find((each) => each === words[0]);
-    const scopes = kind === undefined ? words : words.slice(1);
-    const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
-    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    const matchesTarget = targetMatcher(targets[0]);
-    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
-    if (!isRule || matchesTarget === undefined)
-        return undefined;
-    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
-    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
-}
-function targetMatcher(text) {
-    if (text === undefined || text.startsWith('/')) {
-        const matches = globMatcher(text);
-        return (_kind, target) => matches(target);
-    }
-    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const host = URL.parse(`https://${name}`)?.host;
-    if (host === undefined)
-        return undefined;
-    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
-    return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-function rulesOf(ruleIn, expected) {
-    return (given) => {
-        const lines = given.split(/\r?\n/).map((line) => line.trim());
-        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
-        const wrong = rules.indexOf(undefined);
-        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
-    };
 }
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
@@ -12157,6 +12061,125 @@ const place = (given) => {
     return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
 };
 
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
+
+;// CONCATENATED MODULE: ./src/settings/rules.ts
+
+
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
+    if (!isPath || /(^|\/)\*\*\/$|^-\s/.test(text))
+        return undefined;
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25').normalize()}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found.normalize()}`) };
+}
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+function rulesOf(ruleIn, expected) {
+    return (given) => {
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
+    };
+}
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 5_000;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = percentDecode(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
@@ -12177,7 +12200,7 @@ const exportInputs = {
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
@@ -12202,7 +12225,7 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
@@ -12222,7 +12245,7 @@ const auditInputs = {
     'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-const publishedInputs = {
+const checkInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
@@ -12259,7 +12282,7 @@ const agentInputs = {
 const main = mainOf({
     verb: 'check',
     title: 'Published site',
-    inputs: publishedInputs,
+    inputs: checkInputs,
     requireFit: requireExpectation,
     flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });

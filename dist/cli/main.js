@@ -4295,7 +4295,7 @@ Outputs are written as JSON to static-export.COMMAND.json, or to the file in STA
 
 Exit codes: 0 success, 1 failure, 2 wrong usage, 3 timed out and can be resumed with job-id, 130 cancelled.`;
 function readCommandLine(args, { version, commands }) {
-    const program = commandNamed('node dist/cli/index.js', 'Publish your own copy of a hosted documentation site.');
+    const program = newCommand('node dist/cli/index.js', 'Publish your own copy of a hosted documentation site.');
     program
         .version(version, '--version', 'Show the version')
         .helpCommand('help', 'Show the help of a command')
@@ -4308,7 +4308,7 @@ function readCommandLine(args, { version, commands }) {
     try {
         if (args.some((arg) => keyName.test(arg)))
             program.error(keyError);
-        program.parse(rewritten(args, declared, parser), { from: 'user' });
+        program.parse(asOptions(args, declared, parser), { from: 'user' });
         if (declared === undefined)
             return 2;
         if (parser.args.length > 0)
@@ -4324,12 +4324,12 @@ function readCommandLine(args, { version, commands }) {
 const keyName = /^(--)?(static[-_]export[-_])?api[-_]?key(=|$)/i;
 const keyError = 'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
-function commandNamed(name, description) {
+function newCommand(name, description) {
     const command = new command_Command(name).description(description).addHelpText('after', environment);
     return command.helpOption('-h, --help', 'Show this help').exitOverride().allowExcessArguments();
 }
 function parserOf({ name, description, inputs }) {
-    const parser = commandNamed(name, description).usage(usage);
+    const parser = newCommand(name, description).usage(usage);
     parser.showHelpAfterError(`${name} --help lists all inputs.`);
     for (const input of inputs)
         parser.addOption(optionOf(input, parser));
@@ -4343,7 +4343,7 @@ function optionOf({ name, description, type }, parser) {
         return type === 'lines' ? `${previous}\n${value}` : parser.error(`error: input '${name}' is given twice`);
     });
 }
-function rewritten(args, command, parser) {
+function asOptions(args, command, parser) {
     const types = new Map(command?.inputs.map(({ name, type }) => [`--${name}`, type]));
     const takesValue = (arg = '') => types.has(arg) && types.get(arg) !== 'flag';
     const options = args.map((arg, index) => {

@@ -14,14 +14,14 @@ __webpack_require__.d(__webpack_exports__, {
   SiteReader: () => (/* binding */ SiteReader)
 });
 
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __webpack_require__(9373);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __webpack_require__(2962);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __webpack_require__(4489);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __webpack_require__(8559);
+// EXTERNAL MODULE: ./src/turns.ts
+var turns = __webpack_require__(3711);
 // EXTERNAL MODULE: ./src/html/binary-text.ts
 var binary_text = __webpack_require__(7814);
 // EXTERNAL MODULE: external "node:zlib"
@@ -67,8 +67,8 @@ class OwnText {
     }
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 8 modules
-var page_reading = __webpack_require__(7570);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
+var page_reading = __webpack_require__(8384);
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
@@ -94,19 +94,18 @@ class SiteReader {
     #withoutRules = new Set();
     #pages = new Map();
     constructor(signal, redact) {
-        this.#turns = new clock/* Turns */.P0(signal);
+        this.#turns = new turns/* Turns */.P(signal);
         this.#redact = redact;
     }
     async readPage(page, path) {
-        const shown = await (0,page_reading/* shownPage */.Vm)(page, this.#turns);
-        const reading = shown.facts();
-        const [title, redirect] = [this.#safeTitle(reading.title), shown.head.redirect(path)];
-        const facts = { ...reading, title, redirect: redirect && this.#safeAddress(redirect) };
-        const sheets = (0,binary_text/* detached */.ht)(shown.head.sheets(path).join('\n'));
+        const shown = await (0,page_reading/* readShownPage */.$J)(page, this.#turns);
+        const [{ title, ...content }, redirect] = [shown.reading(), shown.head.redirect(path)];
+        const reading = { title: this.#safeTitle(title), ...content, redirect: redirect && this.#safeAddress(redirect) };
+        const sheets = (0,binary_text/* detach */.Yo)(shown.head.sheets(path).join('\n'));
         const style = this.#styles.get(sheets) ?? this.#styles.size;
         this.#styles.set(sheets, style);
-        this.#pages.set(facts, { number: this.#ownText.add(shown.pieces), style });
-        return facts;
+        this.#pages.set(reading, { number: this.#ownText.add(shown.pieces), style });
+        return reading;
     }
     readAsset(content, path) {
         const isPage = isSavedPage(content);
@@ -116,7 +115,7 @@ class SiteReader {
     }
     #safeTitle(title) {
         const line = this.#redact(title).replace(/\p{Cc}+/gu, ' ');
-        return (0,binary_text/* detached */.ht)((0,amounts/* startOf */.GH)(line, site/* maxTitleLength */.zb).toWellFormed());
+        return (0,binary_text/* detach */.Yo)((0,amounts/* startOf */.GH)(line, site/* maxTitleLength */.zb).toWellFormed());
     }
     #safeAddress(address) {
         const safe = this.#redact(address);
@@ -139,8 +138,8 @@ class SiteReader {
     }
     #areMissing(sheets, files, domain) {
         const paths = sheets.flatMap((sheet) => (0,text_paths/* pathOnHost */.p6)(sheet, domain ?? '') ?? []).filter((path) => path !== '');
-        const isUsable = (path) => (0,text_paths/* foundByPath */.N_)(files, path) !== undefined && !this.#withoutRules.has(path);
-        return paths.length === 0 ? undefined : !paths.some((path) => (0,text_paths/* pathsWithin */.o5)(path).some(isUsable));
+        const isUsable = (path) => (0,text_paths/* findByPath */.sV)(files, path) !== undefined && !this.#withoutRules.has(path);
+        return paths.length === 0 ? undefined : !paths.some((path) => (0,text_paths/* pathSuffixes */.re)(path).some(isUsable));
     }
 }
 

@@ -12,8 +12,6 @@ __webpack_require__.d(__webpack_exports__, {
   readPageChanges: () => (/* binding */ readPageChanges)
 });
 
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __webpack_require__(9373);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __webpack_require__(9406);
 // EXTERNAL MODULE: ./src/failure.ts
@@ -71,23 +69,23 @@ function excerptsOf({ edits, after }) {
         const size = edit.removed.length + edit.added.length;
         const open = excerpts.at(-1);
         if (open !== undefined && before.length + size <= room) {
-            open.push(same(before), ...partsOf(edit));
+            open.push(samePart(before), ...partsOf(edit));
             room -= before.length + size;
             continue;
         }
-        open?.push(same(cutEnd(before, room)));
+        open?.push(samePart(cutEnd(before, room)));
         room = maxExcerptLength - size;
         const next = edits[index + 1]?.before ?? after;
         const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
-        excerpts.push([same(start), ...partsOf(edit)]);
+        excerpts.push([samePart(start), ...partsOf(edit)]);
         room -= start.length;
     }
-    excerpts.at(-1)?.push(same(cutEnd(after, room)));
+    excerpts.at(-1)?.push(samePart(cutEnd(after, room)));
     return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 function partsOf({ removed, added }) {
     const [old, now] = [removed.trim(), added.trim()];
-    const spaceIf = (isNeeded) => same(isNeeded ? ' ' : '');
+    const spaceIf = (isNeeded) => samePart(isNeeded ? ' ' : '');
     return [
         spaceIf(removed.startsWith(' ') || added.startsWith(' ')),
         { kind: 'removed', text: old },
@@ -96,7 +94,7 @@ function partsOf({ removed, added }) {
         spaceIf(removed.endsWith(' ') || added.endsWith(' ')),
     ];
 }
-function same(text) {
+function samePart(text) {
     return { kind: 'same', text };
 }
 function cutEnd(text, length) {
@@ -231,8 +229,10 @@ function changeOf({ kind, text }, change) {
     return { of: kind === 'text' || kind === 'preformatted' ? 'link' : kind, text, change };
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 8 modules
-var page_reading = __webpack_require__(7570);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
+var page_reading = __webpack_require__(8384);
+// EXTERNAL MODULE: ./src/http/time-limit.ts
+var time_limit = __webpack_require__(3689);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/text/json.ts
@@ -263,10 +263,11 @@ async function readPageChanges({ pages, published, staged }, context) {
         const stack = isDefect && error instanceof Error ? error.stack : undefined;
         emit({ kind: 'words-unknown', reason: stack ?? (0,json/* errorMessage */.gJ)(error), isDefect });
     };
-    using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: wordsLimitMs, signal, error });
+    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: wordsLimitMs, signal, error });
     try {
         await limit.race(async (limited) => {
-            const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(report));
+            const ignore = (error) => (limited.aborted ? undefined : report(error));
+            const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(ignore));
             for (const [index, { path, old }] of read.entries()) {
                 const content = await contents[index];
                 const before = content && (await (0,page_reading/* readingOf */.MU)(content, limited));

@@ -155,7 +155,7 @@ async function entryContent(entry, bytes, turns) {
         return checkedChunks(entry, (0,archive_bytes/* piecesOf */.Xe)(bytes.source, turns, { start, end: start + entry.compressedSize }));
     }
     const packed = await bytes.at(start, entry.compressedSize);
-    const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
+    const content = entry.compressionMethod === stored ? packed : inflate(packed, entry);
     requireDeclared(entry, content.length, (0,external_node_zlib_.crc32)(content));
     return content;
 }
@@ -165,7 +165,7 @@ function requireMethod(entry) {
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
     throw (0,archive_errors/* unsupportedArchive */.sK)(`"${entryName(entry)}" is ${how}`);
 }
-function inflated(packed, entry) {
+function inflate(packed, entry) {
     const maxOutputLength = entry.uncompressedSize + 1;
     try {
         const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true };
@@ -187,7 +187,7 @@ const minChunkBytes = 64;
 async function* checkedChunks(entry, packed) {
     const decoder = entry.compressionMethod === stored ? undefined : (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes/* chunkSize */.ZL });
     let [sizeBytes, checksum] = [0, 0];
-    for await (const chunk of decoder === undefined ? packed : (0,archive_bytes/* decompressed */.ji)(decoder, packed)) {
+    for await (const chunk of decoder === undefined ? packed : (0,archive_bytes/* decompress */.mF)(decoder, packed)) {
         sizeBytes += chunk.length;
         if (sizeBytes > entry.uncompressedSize)
             throw damagedEntry(entry, 'is longer than its declared size');

@@ -457,7 +457,7 @@ __webpack_unused_export__ = debug; // for test
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dn: () => (/* binding */ readPublished),
-/* harmony export */   nw: () => (/* binding */ publishedAgain),
+/* harmony export */   Lc: () => (/* binding */ readPublishedAgain),
 /* harmony export */   t9: () => (/* binding */ publishedPages)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -489,16 +489,22 @@ __webpack_unused_export__ = debug; // for test
 
 
 
-async function readPublished({ place, host }, maxFiles, { clock, emit, signal }) {
+async function readPublished({ previousManifest: place, maxFiles }, context) {
+    if (place === undefined)
+        return undefined;
+    const published = { place, host: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .hostAccess */ .PL)(context), maxFiles };
+    return { ...published, found: await foundExport(published, context) };
+}
+async function foundExport({ place, host, maxFiles }, { clock, emit, signal }) {
     const found = place instanceof URL
         ? await exportOnline({ host, url: place, signal, maxFiles })
         : await exportAtPath(place, { maxFiles, signal });
-    const manifestPath = shown(place);
+    const manifestPath = placeText(place);
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
     if (found.kind === 'found')
         emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
-    return { place, found, host };
+    return found;
 }
 async function exportOnline(request) {
     try {
@@ -541,18 +547,18 @@ function earlierDay(changedMs, clock) {
     const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
     return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
 }
-function shown(place) {
+function placeText(place) {
     return place instanceof URL ? place.origin + place.pathname : place;
 }
-async function publishedAgain(published, { maxFiles, maxRemovedPercent }, context) {
+async function readPublishedAgain(published, maxRemovedPercent, context) {
     if (published.found.kind !== 'unreadable')
-        return published;
-    const manifestUrl = shown(published.place);
+        return published.found;
+    const manifestUrl = placeText(published.place);
     context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
-    const again = await readPublished(published, maxFiles, context);
-    if (again.found.kind !== 'unreadable')
-        return again;
-    const { code, reason } = again.found;
+    const found = await foundExport(published, context);
+    if (found.kind !== 'unreadable')
+        return found;
+    const { code, reason } = found;
     if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
         const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
         const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
@@ -560,16 +566,16 @@ async function publishedAgain(published, { maxFiles, maxRemovedPercent }, contex
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code, message, hint, rerun });
     }
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-    return again;
+    return found;
 }
 function publishedPages({ place, host }) {
     if (place instanceof URL) {
         const root = new URL('.', place);
-        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ host, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decoded */ .DH)(reply, reply.body)) : undefined);
+        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ host, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decode */ .D4)(reply, reply.body)) : undefined);
     }
     const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__/* .publishedManifestName */ .L2;
     const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
-    return (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path));
+    return (path, signal) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { signal });
 }
 
 
@@ -580,13 +586,13 @@ function publishedPages({ place, host }) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ written),
 /* harmony export */   RS: () => (/* binding */ UnpackedBytes),
 /* harmony export */   Xe: () => (/* binding */ piecesOf),
 /* harmony export */   ZL: () => (/* binding */ chunkSize),
+/* harmony export */   a7: () => (/* binding */ writeChunks),
+/* harmony export */   dR: () => (/* binding */ joinChunks),
 /* harmony export */   f$: () => (/* binding */ heldBytes),
-/* harmony export */   ji: () => (/* binding */ decompressed),
-/* harmony export */   oR: () => (/* binding */ joined)
+/* harmony export */   mF: () => (/* binding */ decompress)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -600,10 +606,10 @@ function publishedPages({ place, host }) {
 
 
 
-async function joined(content) {
-    return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
+async function joinChunks(chunks) {
+    return Buffer.concat(await Array.fromAsync(chunks));
 }
-async function written(chunks, file) {
+async function writeChunks(chunks, file) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     try {
         for await (const chunk of chunks) {
@@ -634,7 +640,7 @@ async function* piecesOf(source, turns, { start, end } = whole) {
         at += length;
     }
 }
-async function* decompressed(decoder, chunks) {
+async function* decompress(decoder, chunks) {
     (0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)(chunks, decoder, () => undefined);
     try {
         yield* decoder;
@@ -666,7 +672,7 @@ class UnpackedBytes {
         return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#chunksOf(sizeBytes);
     }
     whole(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#chunksOf(sizeBytes));
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joinChunks(this.#chunksOf(sizeBytes));
     }
     async [Symbol.asyncDispose]() {
         await this.#chunks.return?.();
@@ -716,7 +722,7 @@ function requirePath(name, path) {
     throw isOverLimit ? overFixedLimit(`The entry "${name}" ${reason}.`) : unsafeEntry(name, reason);
 }
 function requirePortable(path) {
-    const found = (0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .unportable */ .FO)(path);
+    const found = (0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .unportablePart */ .Un)(path);
     if (found === undefined)
         return;
     const { path: part, reason, isOverLimit } = found;
@@ -747,11 +753,7 @@ function overFixedLimit(message) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HN: () => (/* binding */ inParallel),
-/* harmony export */   P0: () => (/* binding */ Turns),
-/* harmony export */   h9: () => (/* binding */ TimeLimit),
-/* harmony export */   mC: () => (/* binding */ turnEventLoop),
-/* harmony export */   ml: () => (/* binding */ systemClock)
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -766,87 +768,6 @@ const systemClock = {
         });
     },
 };
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    get remainingMs() {
-        const { clock, limitMs } = this.#options;
-        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        try {
-            do
-                await clock.sleep(this.remainingMs, stopped);
-            while (this.remainingMs > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
-}
-async function inParallel(items, signal, work) {
-    const failed = new AbortController();
-    const stopped = AbortSignal.any([signal, failed.signal]);
-    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
-    failed.signal.throwIfAborted();
-}
-const maxBusyMs = 20;
-async function turnEventLoop(signal) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-    async *parts(items) {
-        for (let start = 0; start < items.length; start += itemsOfPart) {
-            await this.take();
-            yield items.slice(start, start + itemsOfPart);
-        }
-    }
-}
-const itemsOfPart = 1_000;
 
 
 /***/ }),
@@ -1036,7 +957,7 @@ async function* entriesOf(input, turns) {
         for (let entry = next(); entry !== null; entry = next()) {
             await turns.take();
             const [path, place, isLink] = [prefix + entry.name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name), entry.isSymbolicLink()];
-            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followed(place, root, open) : { target: place });
+            const { target = '', problem } = withEntryErrors(input, path, () => isLink ? followLink(place, root, open) : { target: place });
             const stats = problem === undefined ? withEntryErrors(input, path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(target)) : undefined;
             if (stats?.isDirectory() === true)
                 folders.push({ prefix: `${path}/`, real: target, above: open, links: links + Number(isLink) });
@@ -1047,7 +968,7 @@ async function* entriesOf(input, turns) {
         }
     }
 }
-function followed(link, root, open) {
+function followLink(link, root, open) {
     try {
         const target = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(link);
         if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(root, target))
@@ -1087,6 +1008,7 @@ function unreadableEntry(input, path, error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Oq: () => (/* binding */ recordPaths),
 /* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   W2: () => (/* binding */ isTrusted),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   a9: () => (/* binding */ fileStamp),
@@ -1130,8 +1052,10 @@ function isWithin(folder, path) {
 }
 function writtenPath(path) {
     const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path));
-    const isTrusted = [0, process.geteuid?.()].includes(found?.uid);
-    return found?.isSymbolicLink() === true && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return found?.isSymbolicLink() === true && isTrusted(found) ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+}
+function isTrusted(found) {
+    return [0, process.geteuid?.()].includes(found?.uid);
 }
 function isDevice(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice()) === true;
@@ -1198,8 +1122,7 @@ function isAbandoned(path) {
 function newTemporaryFolder(parent) {
     const base = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(parent, 'bundle');
     for (const each of temporaryPathsOf(base, 'run').filter(isAbandoned)) {
-        const isOwn = [0, process.geteuid?.()].includes((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(each, { throwIfNoEntry: false })?.uid);
-        if (isOwn)
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isTrusted */ .W2)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(each, { throwIfNoEntry: false })))
             removeIfPossible(each);
     }
     const folder = temporaryPath(base, 'run');
@@ -1291,9 +1214,9 @@ function entriesIn(folder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
+/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6756);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9077);
 /* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8452);
 
@@ -1318,7 +1241,7 @@ class StagedTextFile {
         this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenPath */ .dR)(path);
         this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPath */ .l5)(this.#target);
         using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .createFoldersAbove */ .h)(this.#target));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_5__/* .createFoldersAbove */ .h)(this.#target));
         undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeIfPossible */ .hW)(this.#temporaryPath));
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.#temporaryPath, text, { flag: 'wx', mode: options.mode ?? defaultMode, flush: true });
@@ -1337,7 +1260,7 @@ class StagedTextFile {
     }
     commit() {
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .moveInto */ .cG)(this.#target, this.#temporaryPath));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(this.#target));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(this.#target));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -1363,7 +1286,7 @@ function requireWritable(path, name) {
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
     }
     if (found?.isCharacterDevice() === true) {
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
@@ -1425,12 +1348,12 @@ var folders = __nccwpck_require__(6756);
 var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(4489);
+// EXTERNAL MODULE: ./src/turns.ts
+var src_turns = __nccwpck_require__(3711);
 // EXTERNAL MODULE: ./src/download/stored-object.ts
 var stored_object = __nccwpck_require__(3913);
 ;// CONCATENATED MODULE: ./src/download/written-ranges.ts
@@ -1484,9 +1407,10 @@ class BundleFile {
     constructor(options) {
         const { path } = options;
         this.#options = options;
-        this.temporaryPath = (0,temporary_path/* temporaryPath */.l5)((0,paths/* writtenPath */.dR)(path));
+        const target = (0,paths/* writtenPath */.dR)(path);
+        this.temporaryPath = (0,temporary_path/* temporaryPath */.l5)(target);
         using created = new DisposableStack();
-        created.use((0,folders/* createFoldersAbove */.h)((0,paths/* writtenPath */.dR)(path)));
+        created.use((0,folders/* createFoldersAbove */.h)(target));
         this.#descriptor = (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', 0o644));
         this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.#descriptor));
         created.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.temporaryPath));
@@ -1506,7 +1430,7 @@ class BundleFile {
         const sizeBytes = this.#ranges.endOf(0);
         if (sizeBytes !== this.#sizeBytes)
             throw new Error('The bundle is shorter than announced.');
-        const turns = new clock/* Turns */.P0(this.#options.signal);
+        const turns = new src_turns/* Turns */.P(this.#options.signal);
         while (this.#hashNext())
             await turns.take();
         const sha256 = this.#hash.copy().digest('hex');
@@ -1669,9 +1593,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ committedPaths),
   cz: () => (/* binding */ detailsOf),
   g1: () => (/* binding */ lastOf),
-  gj: () => (/* binding */ rendered)
+  XX: () => (/* binding */ render)
 });
 
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(4489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
@@ -1734,14 +1660,11 @@ function rateText(bytesPerSecond) {
     return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-// EXTERNAL MODULE: ./src/presenter/audit-events.ts
-var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(7408);
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
 const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-given': ({ value }) => ({ masked: [value] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
@@ -1755,15 +1678,20 @@ const jobEvents = {
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
+    'part-ended': ({ part, durationMs }) => ({
+        debug: `${part} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { publish, outcome },
     }),
-    'run-failed': ({ line, outcome, publish, failure }) => ({
-        outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
-    }),
+    'run-failed': (run) => {
+        const { title, failure, line, outcome, publish } = run;
+        return {
+            failure: { title: `${title}: ${failure.code}`, lines: failureLines(run) },
+            debug: traceOf(failure),
+            outputs: { publish, outcome, 'failure-code': failure.code, 'failure-message': line },
+        };
+    },
     'export-requested': ({ service, domain }) => ({
         work: domain && `Export of ${domain}`,
         result: domain && `${domain} exported`,
@@ -1784,7 +1712,7 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalize */.ZH)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
     'call-failed': ({ action, reason, status, pauseMs }) => {
@@ -1821,6 +1749,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function failureLines({ failure, site, hint, rerun, rerunInputs, helpUrl }) {
+    const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
+    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+    const what = `${failure.code}: ${failure.message}`;
+    return [what, [site, hint, again].filter(Boolean).join(' '), help].filter(Boolean);
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
 function exportJob(jobId) {
     return { work: `Export ${jobId}`, resumedBy: { 'job-id': jobId }, outputs: { 'job-id': jobId } };
 }
@@ -1849,15 +1788,15 @@ function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
 const table = renderers;
-function rendered(event) {
+function render(event) {
     return table[event.kind](event);
 }
 function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    const rows = events.flatMap((event) => Object.entries(render(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 function committedPaths(events) {
-    return [...new Set(events.flatMap((event) => rendered(event).committed ?? []))];
+    return [...new Set(events.flatMap((event) => render(event).committed ?? []))];
 }
 
 
@@ -1870,8 +1809,8 @@ function committedPaths(events) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom),
-/* harmony export */   Nc: () => (/* binding */ failureCodes),
-/* harmony export */   bv: () => (/* binding */ firstError)
+/* harmony export */   bv: () => (/* binding */ firstError),
+/* harmony export */   p: () => (/* binding */ hintsByCode)
 /* harmony export */ });
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
@@ -1885,7 +1824,7 @@ const finalCodes = {
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
+    'unsupported-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Create it with another tool.', exported: 'Report it to the service.' }), 'The action reads ordinary tar.gz, tar, tar.zst and zip archives.'),
     'unsafe-archive': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({
         given: 'Delete or rename the entry, or create the archive with another tool. `exclude` does not help.',
         exported: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
@@ -1895,7 +1834,7 @@ const finalCodes = {
         exported: 'Check `paths` and `exclude`, and that the domain has published pages.',
     }),
 };
-const failureCodes = {
+const hintsByCode = {
     'invalid-input': '',
     'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
@@ -1921,7 +1860,7 @@ const failureCodes = {
         exported: 'If it happens again with a new bundle, report it to the service.',
     }),
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
+    'too-many-removed': (0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bySource */ .DX)({ given: 'Check the site in `source`.', exported: 'Check the site on the platform.' }), 'The file at `changes-path` lists what changed.'),
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1929,7 +1868,7 @@ const failureCodes = {
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
     'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
-    'cannot-write': 'Check the permissions of the path named in the message.',
+    'cannot-write': 'Check the path named in the message, and its permissions.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
@@ -1943,12 +1882,12 @@ class Failure extends Error {
     isFinal;
     isHalfDone;
     constructor({ code, hint, rerun, isFinal, isHalfDone = false, cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
         this.reason = 'reason' in what ? what.reason : undefined;
-        this.hint = hint ?? failureCodes[code];
+        this.hint = hint ?? hintsByCode[code];
         this.rerun = rerun;
         this.isFinal = isFinal ?? Object.hasOwn(finalCodes, code);
         this.isHalfDone = isHalfDone;
@@ -2009,7 +1948,7 @@ function dateIn(text) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DH: () => (/* binding */ decoded),
+/* harmony export */   D4: () => (/* binding */ decode),
 /* harmony export */   GO: () => (/* binding */ beginsLikeGzip),
 /* harmony export */   SB: () => (/* binding */ contentUpTo),
 /* harmony export */   eY: () => (/* binding */ isCoded),
@@ -2025,7 +1964,7 @@ function dateIn(text) {
 
 async function readBodyText(reply, limitBytes) {
     try {
-        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        const content = await contentUpTo(limitBytes, decode(reply, reply.body));
         if (content === undefined)
             throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
         return content.toString('utf8');
@@ -2053,7 +1992,7 @@ const decodersByCoding = new Map([
     ['zstd', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)],
 ]);
 const maxCodings = 5;
-function decoded({ header, signal }, bytes) {
+function decode({ header, signal }, bytes) {
     return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 function isCoded(header) {
@@ -2095,9 +2034,9 @@ function beginsLikeGzip(chunk) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ get)
 /* harmony export */ });
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(549);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _redirects_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(549);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3689);
 /* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
 
 
@@ -2107,7 +2046,7 @@ const maxSilenceMs = 10_000;
 const minPaceBytes = 32 * 1024;
 const minPaceMs = 30_000;
 async function get(request, read) {
-    const limit = (limitMs, what, signal) => new _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .TimeLimit */ .h9({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(what) });
+    const limit = (limitMs, what, signal) => new _time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimit */ .h({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(what) });
     const sentMs = await request.pause.wait(request.signal);
     using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
@@ -2117,7 +2056,7 @@ async function get(request, read) {
             silent.restart();
             try {
                 request.pause.heed(reply, sentMs);
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+                return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
             }
             finally {
                 reply.body.destroy();
@@ -2125,13 +2064,13 @@ async function get(request, read) {
         });
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
             throw error;
         request.signal.throwIfAborted();
         throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .networkCodeOf */ .JI)(error) === '' ? error : (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
     }
 }
-async function* watched(body, silent, slow) {
+async function* watch(body, silent, slow) {
     let bytes = 0;
     try {
         for await (const chunk of body) {
@@ -2154,12 +2093,12 @@ async function followRedirects(request) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
         const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = (0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTarget */ .E)(reply, url);
+        const target = (0,_redirects_js__WEBPACK_IMPORTED_MODULE_1__/* .redirectTarget */ .E)(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
         if (target === null)
             return { ...reply, url, unfollowed: 'to an invalid address' };
-        if (!(0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__/* .mayFollow */ .L)(url, target))
+        if (!(0,_redirects_js__WEBPACK_IMPORTED_MODULE_1__/* .mayFollow */ .L)(url, target))
             return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
             return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
@@ -2263,6 +2202,62 @@ function mayFollow(from, target) {
 
 /***/ }),
 
+/***/ 3689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ TimeLimit)
+/* harmony export */ });
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    get remainingMs() {
+        const { clock, limitMs } = this.#options;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        try {
+            do
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
+            expired.abort(error());
+        }
+        catch {
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 6933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2304,16 +2299,22 @@ const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_C
 function certificateProblem(error) {
     const code = networkCodeOf(error);
     if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
-        return "the server's TLS certificate was issued for another host";
+        return {
+            reason: "the server's TLS certificate was issued for another host",
+            hint: 'Check the host name, and the certificate of the host.',
+        };
     if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
-        return "the server's TLS certificate has expired or is not yet valid";
-    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+        return {
+            reason: "the server's TLS certificate has expired or is not yet valid",
+            hint: ({ runner }) => `Renew the certificate of the host, or correct the ${runner}'s clock.`,
+        };
+    return untrusted.test(code) ? { reason: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error)?.reason ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -2520,7 +2521,7 @@ class Delivery {
     isSent = false;
     #lost = Promise.withResolvers();
     module({ protocol }) {
-        const request = (...args) => this.#watched((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
+        const request = (...args) => this.#watch((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
         return new Proxy((external_node_http_default()), {
             get: (target, name) => (name === 'request' ? request : Reflect.get(target, name)),
         });
@@ -2528,7 +2529,7 @@ class Delivery {
     orLost(reply) {
         return Promise.race([reply, this.#lost.promise]);
     }
-    #watched(request) {
+    #watch(request) {
         request.once('socket', (socket) => {
             if (request.reusedSocket)
                 this.isSent = true;
@@ -2546,7 +2547,8 @@ function headerOf({ headers, headersDistinct }, name) {
 function unsentError(error, host, isReached) {
     const problem = (0,transient_error/* certificateProblem */.VP)(error);
     if (problem !== undefined && !isReached) {
-        return new failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+        const { reason, hint } = problem;
+        return new failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${reason}`, hint, cause: error });
     }
     if (error instanceof failure/* Failure */.HR)
         return isReached && error.reason !== undefined ? unsent(error.reason, error) : error;
@@ -2689,6 +2691,12 @@ const checkEvents = {
             status: named,
         },
     }),
+    'links-differ': ({ oldCount, linkCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
             text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
@@ -2713,15 +2721,18 @@ const checkEvents = {
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
-        warning: stillOnline.length === 0
+        warning: stillOnline.paths.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${foundText(stillOnline, 'removed page')} still online: ${stillOnline.paths.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
 function missingAnswersText({ requiredCount, answerCount, old }) {
     if (answerCount >= requiredCount || old.length > 0)
         return undefined;
     return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
+function foundText({ paths, isSample }, one) {
+    return `${isSample ? 'At least ' : ''}${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, one)}`;
 }
 function garbledText(paths) {
     const [first] = paths;
@@ -2730,12 +2741,12 @@ function garbledText(paths) {
     const pages = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'checked page')}, such as ${first}`;
     return `Browsers show wrong letters on ${pages}: they have another charset than the Content-Type, or nothing names it. See "Content types" in the action's docs/hosting.md.`;
 }
-function lostPayloadsText(paths) {
-    const [first] = paths;
+function lostPayloadsText(lost) {
+    const [first] = lost.paths;
     if (first === undefined)
         return undefined;
-    const are = paths.length === 1 ? 'is' : 'are';
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(paths.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
+    const are = lost.paths.length === 1 ? 'is' : 'are';
+    return `${foundText(lost, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
@@ -2843,6 +2854,7 @@ const siteEvents = {
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
+        committed: changesPath,
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
@@ -2859,7 +2871,7 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount, fileCount } = compared;
+        const { excludedCount } = compared;
         const { added, modified, removed } = compared.changes;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
@@ -2871,7 +2883,7 @@ const siteEvents = {
             details: { Changes: path },
             committed: path,
             outputs: {
-                changed: fileCount + excludedCount > 0,
+                changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
                 'added-count': added.files.length,
@@ -2919,8 +2931,9 @@ function pageChangesText(compared) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ helpOf),
-/* harmony export */   k: () => (/* binding */ inputsOfJob)
+/* harmony export */   WI: () => (/* binding */ siteAfter),
+/* harmony export */   ZL: () => (/* binding */ helpOf),
+/* harmony export */   kj: () => (/* binding */ inputsOfJob)
 /* harmony export */ });
 /* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
@@ -2933,23 +2946,21 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events, failure), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveText */ .WY)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .rendered */ .gj)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
+    return events.map((event) => (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .render */ .XX)(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
 }
-function siteText(events, { isHalfDone }) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
-        return '';
+function siteAfter({ isHalfDone }, events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
-        return `Not published.${stillText(events)}`;
+        return `Not published.${previousSiteText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events).join(', ');
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'site-committed') !== undefined)
         return `Already replaced: ${paths}.`;
     const site = isHalfDone ? '' : 'Not published.';
     return [site, paths && `Already written: ${paths}.`].filter((text) => text !== '').join(' ');
 }
-function stillText(events) {
+function previousSiteText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
         return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
@@ -3002,7 +3013,6 @@ function inYaml(value) {
 class Step {
     removesTempFolder = false;
     isQuiet = false;
-    workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
@@ -3153,10 +3163,10 @@ function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
 }
 function containsForm(text, forms) {
-    const { written, decoded } = readingsOf(text);
+    const { written, decoded } = formOf(text);
     return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
 function isIn(text, form) {
@@ -3174,7 +3184,7 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-function readingsOf(text) {
+function formOf(text) {
     const written = lowerCase(text);
     return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
@@ -3399,6 +3409,7 @@ function isTypingError(one, other) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   BA: () => (/* binding */ replacedFolder),
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   KN: () => (/* binding */ percent),
@@ -3424,6 +3435,9 @@ const path = (given) => {
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
+const replacedFolder = (given) => /^[./\\]+$/.test(given)
+    ? { expected: 'a folder of its own, which is replaced as a whole, such as `site`' }
+    : path(given);
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -3515,24 +3529,24 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/http/body.ts
 var http_body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var transport = __nccwpck_require__(887);
+// EXTERNAL MODULE: ./src/http/time-limit.ts
+var time_limit = __nccwpck_require__(3689);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var transport = __nccwpck_require__(887);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/turns.ts
+var src_turns = __nccwpck_require__(3711);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/safe-url.ts
@@ -3550,24 +3564,24 @@ function headIn(head) {
     return {
         domain: head['domain'] === null ? null : textAt(head, 'domain', host),
         contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site/* readingRules */.SV && { reading: site/* readingRules */.SV }),
+        ...(head['reading'] === site/* readingRules */.SV && { rules: site/* readingRules */.SV }),
     };
 }
 function recordedFile(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!(0,site_paths/* isFilePath */.ig)(path))
-        throw invalid(`lists "${path}", which is not a valid path`);
+        throw invalidManifest(`lists "${path}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
         sha256: textAt(file, 'sha256', digest),
         ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: pageFacts(file) }),
+        ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
     };
 }
-function pageFacts(file) {
+function pageReading(file) {
     const { ownLength, unstyled, redirect } = file;
-    const facts = {
+    const reading = {
         title: textAt(file, 'title', title),
         textSha256: textAt(file, 'textSha256', digest),
         textLength: sizeAt(file, 'textLength'),
@@ -3575,11 +3589,11 @@ function pageFacts(file) {
         ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
         redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
     };
-    if ((facts.ownLength ?? 0) > facts.textLength)
+    if ((reading.ownLength ?? 0) > reading.textLength)
         throw invalidField('ownLength', 'a part of `textLength`');
     if (unstyled !== undefined && typeof unstyled !== 'boolean')
         throw invalidField('unstyled', '`true` or `false`');
-    return { ...facts, unstyled };
+    return { ...reading, unstyled };
 }
 const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
 const anyText = { pattern: /^/, expected: 'a string' };
@@ -3603,12 +3617,14 @@ function sizeAt(object, field) {
     throw invalidField(field, 'a size');
 }
 function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+    return invalidManifest(`is invalid: \`${field}\` is not ${expected}`);
 }
-function invalid(what, hint) {
+function invalidManifest(what, hint) {
     return new failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }
 
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var manifest = __nccwpck_require__(322);
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -3621,7 +3637,7 @@ function invalid(what, hint) {
 
 async function readManifest(content, { signal, maxFiles = 0 }) {
     const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new src_clock/* Turns */.P0(signal);
+    const turns = new src_turns/* Turns */.P(signal);
     for await (const chunk of content) {
         reader.add(chunk);
         await turns.take();
@@ -3667,7 +3683,7 @@ class ManifestReader {
     add(bytes) {
         const isFirst = this.#lineCount === 0 && this.#rest === '';
         if (isFirst && (0,http_body/* beginsLikeGzip */.GO)(bytes))
-            throw invalid('is compressed, and no Content-Encoding declares it');
+            throw invalidManifest('is compressed, and no Content-Encoding declares it');
         const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
         this.#rest = lines.pop() ?? '';
         for (const line of lines)
@@ -3677,11 +3693,11 @@ class ManifestReader {
     end() {
         this.#addLine(this.#rest);
         if (this.#head === undefined || this.#end !== wholeEnd)
-            throw damaged(incomplete);
+            throw damagedManifest(incomplete);
         if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalid('lists files that do not match its content digest');
+            throw invalidManifest('lists files that do not match its content digest');
         if (!this.#files.some(({ path }) => (0,paths/* isHtml */._6)(path)))
-            throw invalid('lists no HTML file, as that of an export does');
+            throw invalidManifest('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
     #addLine(line) {
@@ -3695,40 +3711,40 @@ class ManifestReader {
         else
             this.#end += text;
         if (!wholeEnd.startsWith(this.#end))
-            throw damaged(incomplete);
+            throw damagedManifest(incomplete);
     }
     #addToHead(line) {
         const isList = /^ {2}"files": \[\s*$/.test(line);
         this.#headText += isList ? '"files":[]}' : line;
         if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+            throw damagedManifest(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
         if (!isList)
             return;
-        const head = (0,json/* jsonIn */.Yf)(this.#headText);
+        const head = (0,json/* parseJson */.qF)(this.#headText);
         if (!(0,json/* isObject */.Gv)(head))
-            throw damaged('its head is not JSON');
+            throw damagedManifest('its head is not JSON');
         this.#head = headIn(head);
     }
     #addFile(text) {
-        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
+        const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
         if (!(0,json/* isObject */.Gv)(value))
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = recordedFile(value, this.#head?.reading !== undefined);
+            throw damagedManifest(`line ${this.#lineCount} is not one file`);
+        const file = recordedFile(value, this.#head?.rules !== undefined);
         const previous = this.#files.at(-1);
         if (previous !== undefined && (0,paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+            throw damagedManifest(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+            throw invalidManifest(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
         this.#files.push(file);
         this.#digest.update((0,manifest/* digestLine */.lt)(file));
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+            throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
     }
 }
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+function damagedManifest(what) {
+    return invalidManifest(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 
 // EXTERNAL MODULE: ./src/site/reply.ts
@@ -3757,8 +3773,8 @@ async function exportAtUrl(request) {
     const { clock, pause } = host;
     const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
     const error = () => new transient_error/* TransientError */.N_(pause.reason ?? outOfTime);
-    using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: manifestLimitMs, signal, error });
-    const sent = { host, url: uncached(url), signal: limit.signal, headers: pastCaches };
+    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: manifestLimitMs, signal, error });
+    const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
     try {
         return await limit.race(() => (0,site_reply/* readReply */.Xw)(sent, (reply) => exportIn(reply, request)));
     }
@@ -3770,13 +3786,13 @@ async function exportAtUrl(request) {
     }
 }
 async function digestAtUrl({ host, url, signal }) {
-    return readReply({ host, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+    return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
         if (!isAnswer(reply))
             throw new TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+        return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
     });
 }
-function uncached(url) {
+function uncachedUrl(url) {
     return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
@@ -3786,7 +3802,7 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return missingExport(reply, requested);
     const isPage = (0,site_reply/* typeOf */.QP)(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(reply, maxFiles);
+        return readExport(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${(0,site_reply/* answerText */.yy)(reply, requested)}`;
     const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
     return { kind: 'unreadable', code, reason, status };
@@ -3798,11 +3814,11 @@ function missingExport({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
-async function exportOf(reply, maxFiles) {
+async function readExport(reply, maxFiles) {
     const { header, body, signal } = reply;
     const { origin, pathname } = reply.url;
     try {
-        const manifest = await readManifest((0,http_body/* decoded */.DH)(reply, body), { signal, maxFiles });
+        const manifest = await readManifest((0,http_body/* decode */.D4)(reply, body), { signal, maxFiles });
         const changedMs = Date.parse(header('last-modified') ?? '');
         return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     }
@@ -3848,12 +3864,12 @@ function manifestOf({ job, domain, bundle, contentDigest, files }) {
         version: job?.version ?? null,
         bundle: bundle ?? null,
         contentDigest,
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: _model_site_js__WEBPACK_IMPORTED_MODULE_1__/* .readingRules */ .SV }),
+        ...(files.some(({ reading }) => reading !== undefined) && { rules: _model_site_js__WEBPACK_IMPORTED_MODULE_1__/* .readingRules */ .SV }),
         files,
     };
 }
-function* manifestPieces({ files, ...head }) {
-    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonPieces */ .Mx)({ ...head, files: flatFiles(files) });
+function* manifestPieces({ rules: reading, files, ...head }) {
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonPieces */ .Mx)({ ...head, reading, files: flatFiles(files) });
     yield '\n';
 }
 function* flatFiles(files) {
@@ -3886,8 +3902,8 @@ function digestLine({ path, sha256 }) {
 /* harmony export */ });
 /* unused harmony exports pathOf, isAnswer */
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1012);
-/* harmony import */ var _http_host_pause_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5359);
-/* harmony import */ var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
+/* harmony import */ var _http_get_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9472);
+/* harmony import */ var _http_host_pause_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5359);
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(887);
 /* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8559);
@@ -3898,16 +3914,15 @@ function digestLine({ path, sha256 }) {
 
 
 function hostAccess({ clock, random, transport, emit }) {
-    return { clock, random, transport, pause: new _http_host_pause_js__WEBPACK_IMPORTED_MODULE_0__/* .HostPause */ .$({ clock, emit }) };
+    return { clock, random, transport, pause: new _http_host_pause_js__WEBPACK_IMPORTED_MODULE_1__/* .HostPause */ .$({ clock, emit }) };
 }
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
     return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .addressPath */ .EL)(path));
 }
 function pathOf(root, { origin, pathname }) {
-    const site = addressOf(root, '');
-    const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
-    return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
+    const [folder, path] = [decodePath(addressOf(root, '').pathname), decodePath(pathname)];
+    return origin === root.origin && path.startsWith(folder) ? path.slice(folder.length) : undefined;
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -3935,7 +3950,7 @@ async function readReply(request, read) {
     for (let attempt = 1;;) {
         const isLast = attempt === maxAttempts;
         try {
-            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_1__/* .get */ .J)({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_0__/* .get */ .J)({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
                 if (reply.status === 429)
                     return undefined;
                 if (reply.status >= 500 && !isLast)
@@ -3966,7 +3981,7 @@ async function readReply(request, read) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   v: () => (/* binding */ andMore),
-  l2: () => (/* binding */ capitalized),
+  ZH: () => (/* binding */ capitalize),
   lT: () => (/* binding */ countText),
   MK: () => (/* binding */ dateText),
   S5: () => (/* binding */ durationText),
@@ -4209,7 +4224,7 @@ function countText(count, one) {
 function andMore(count) {
     return count > 0 ? [`and ${numberText(count)} more`] : [];
 }
-function capitalized(text) {
+function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 const maxItemLength = 200;
@@ -4287,10 +4302,10 @@ function lackingText(pages) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   Mx: () => (/* binding */ jsonPieces),
-/* harmony export */   Yf: () => (/* binding */ jsonIn),
-/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */   gJ: () => (/* binding */ errorMessage),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-function jsonIn(text) {
+function parseJson(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
@@ -4350,19 +4365,19 @@ function* listPieces(values, indent) {
 /* harmony export */   $p: () => (/* binding */ pageName),
 /* harmony export */   EL: () => (/* binding */ addressPath),
 /* harmony export */   LV: () => (/* binding */ sortedInTurns),
-/* harmony export */   N_: () => (/* binding */ foundByPath),
 /* harmony export */   PX: () => (/* binding */ homePage),
 /* harmony export */   Pu: () => (/* binding */ unknownOrigin),
+/* harmony export */   YZ: () => (/* binding */ percentDecode),
 /* harmony export */   _6: () => (/* binding */ isHtml),
 /* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   o5: () => (/* binding */ pathsWithin),
-/* harmony export */   oF: () => (/* binding */ percentDecoded),
 /* harmony export */   p6: () => (/* binding */ pathOnHost),
 /* harmony export */   qg: () => (/* binding */ inByteOrder),
+/* harmony export */   re: () => (/* binding */ pathSuffixes),
+/* harmony export */   sV: () => (/* binding */ findByPath),
 /* harmony export */   vY: () => (/* binding */ isAsset),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports pageFiles, sortedByPath */
+/* unused harmony exports pageFiles, decodePath, sortedByPath */
 /* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8433);
 
 function extensionOf(path) {
@@ -4385,7 +4400,7 @@ function pageFiles(address) {
     const name = address.replace(/\/$/, '');
     return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
-function percentDecoded(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -4394,6 +4409,9 @@ function percentDecoded(text) {
     catch {
         return text;
     }
+}
+function decodePath(pathname) {
+    return percentDecode(pathname.replace(/\/{2,}/g, '/'));
 }
 function addressPath(path) {
     return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
@@ -4416,7 +4434,7 @@ async function sortedInTurns(items, turns) {
     const parts = Array.from({ length: dividers.length + 1 }, () => []);
     for await (const some of turns.parts(items)) {
         for (const item of some)
-            parts[placeOf(dividers, item.path)]?.push(item);
+            parts[indexOfPath(dividers, item.path)]?.push(item);
     }
     const sorted = [];
     for (const part of parts) {
@@ -4426,11 +4444,11 @@ async function sortedInTurns(items, turns) {
     }
     return sorted;
 }
-function foundByPath(items, path) {
-    const item = items[placeOf(items, path)];
+function findByPath(items, path) {
+    const item = items[indexOfPath(items, path)];
     return item?.path === path ? item : undefined;
 }
-function placeOf(items, path) {
+function indexOfPath(items, path) {
     let [start, end] = [0, items.length];
     while (start < end) {
         const middle = (start + end) >>> 1;
@@ -4442,7 +4460,7 @@ function placeOf(items, path) {
     }
     return start;
 }
-function* pathsWithin(path) {
+function* pathSuffixes(path) {
     const names = path.split('/');
     for (let first = Math.max(0, names.length - _site_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLevels */ .Cj); first < names.length; first += 1)
         yield names.slice(first).join('/');
@@ -4451,7 +4469,7 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
 }
 
 
@@ -4492,8 +4510,8 @@ function isSafeId(id) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cj: () => (/* binding */ maxLevels),
-/* harmony export */   FO: () => (/* binding */ unportable),
 /* harmony export */   IC: () => (/* binding */ folderPath),
+/* harmony export */   Un: () => (/* binding */ unportablePart),
 /* harmony export */   ig: () => (/* binding */ isFilePath),
 /* harmony export */   kV: () => (/* binding */ foldedPath),
 /* harmony export */   nS: () => (/* binding */ linkedPath),
@@ -4540,9 +4558,9 @@ function filePath(name) {
 }
 const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+    return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
-function unportable(path) {
+function unportablePart(path) {
     if (storageProblem(path) === undefined)
         return undefined;
     const names = path.split('/');
@@ -4610,24 +4628,71 @@ function brokenRule(rules, path) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ joinSentences),
 /* harmony export */   DX: () => (/* binding */ bySource),
-/* harmony export */   MH: () => (/* binding */ worded),
-/* harmony export */   hC: () => (/* binding */ sentences),
+/* harmony export */   WY: () => (/* binding */ resolveText),
 /* harmony export */   rt: () => (/* binding */ runName)
 /* harmony export */ });
 function bySource({ given, exported }) {
-    return (words) => worded(words.verb === 'prepare' ? given : exported, words);
+    return (words) => resolveText(words.verb === 'prepare' ? given : exported, words);
 }
 const runName = bySource({ given: 'preparation', exported: 'export' });
-function worded(text, words) {
+function resolveText(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
-function sentences(...texts) {
+function joinSentences(...texts) {
     return (words) => texts
-        .map((text) => worded(text, words))
+        .map((text) => resolveText(text, words))
         .filter(Boolean)
         .join(' ');
 }
+
+
+/***/ }),
+
+/***/ 3711:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Turns),
+/* harmony export */   m: () => (/* binding */ turnEventLoop)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
+
+
+const maxBusyMs = 20;
+async function turnEventLoop(signal) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+    async *parts(items) {
+        for (let start = 0; start < items.length; start += itemsOfPart) {
+            await this.take();
+            yield items.slice(start, start + itemsOfPart);
+        }
+    }
+}
+const itemsOfPart = 1_000;
 
 
 /***/ }),
@@ -7197,27 +7262,23 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var disk_paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __nccwpck_require__(1969);
 ;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
+async function timePart(part, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
     try {
         return await work();
     }
     finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+        emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
     }
 }
 
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/site/reply.ts
-var reply = __nccwpck_require__(3055);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts
@@ -7273,8 +7334,9 @@ var folders = __nccwpck_require__(6756);
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/turns.ts
+var src_turns = __nccwpck_require__(3711);
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
-
 
 
 
@@ -7292,10 +7354,10 @@ class StagedSite {
     #undo;
     constructor(target) {
         this.target = target;
-        const { path, folder } = target;
+        const { path, folder, manifestPath } = target;
         using undo = new DisposableStack();
         undo.use((0,folders/* createFoldersAbove */.h)(folder));
-        const staging = stagingAt((0,temporary_path/* temporaryPath */.l5)(folder, 'staging'), path);
+        const staging = stagingAt((0,temporary_path/* temporaryPath */.l5)(folder, 'staging'), manifestPath);
         undo.defer(() => {
             if (!isInterrupted(staging, folder))
                 (0,temporary_path/* removeIfPossible */.hW)(staging.path);
@@ -7334,14 +7396,14 @@ class StagedSite {
             undo.move();
         }
         catch (error) {
-            throw error instanceof SuppressedError ? notPutBack(error, old, folder) : (0,errors/* diskFailure */.C9)(folder, error);
+            throw error instanceof SuppressedError ? halfDoneFailure(error, old, folder) : (0,errors/* diskFailure */.C9)(folder, error);
         }
     }
     async removeReplaced(signal) {
         const { path } = this.#staging;
         const undo = this.#undo.move();
         try {
-            await (0,temporary_path/* removeContents */.LQ)(path, new src_clock/* Turns */.P0(signal));
+            await (0,temporary_path/* removeContents */.LQ)(path, new src_turns/* Turns */.P(signal));
             undo.dispose();
         }
         catch (error) {
@@ -7353,15 +7415,14 @@ class StagedSite {
     async [Symbol.asyncDispose]() {
         const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
         if (isRemoved)
-            await (0,temporary_path/* removeContents */.LQ)(this.#staging.path, new src_clock/* Turns */.P0(new AbortController().signal));
+            await (0,temporary_path/* removeContents */.LQ)(this.#staging.path, new src_turns/* Turns */.P(new AbortController().signal));
         this.#undo.dispose();
     }
 }
-function stagingAt(path, sitePath) {
-    const manifest = (0,temporary_path/* temporaryTwin */.OF)(path, (0,disk_paths/* recordPaths */.Oq)(sitePath).manifest);
-    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+function stagingAt(path, manifestPath) {
+    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest: (0,temporary_path/* temporaryTwin */.OF)(path, manifestPath) };
 }
-function notPutBack(error, old, folder) {
+function halfDoneFailure(error, old, folder) {
     const failure = (0,errors/* diskFailure */.C9)(folder, (0,src_failure/* firstError */.bv)(error));
     const now = (0,external_node_fs_.existsSync)(folder)
         ? 'The new site could not be renamed back.'
@@ -7371,173 +7432,31 @@ function notPutBack(error, old, folder) {
 function isInterrupted({ site, old }, folder) {
     return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
 }
-async function recoverFromCrash(path, signal) {
-    const folder = (0,disk_paths/* realPath */.Ye)(path);
+async function recoverFromCrash({ folder, manifestPath }, signal) {
     for (const stagingPath of (0,temporary_path/* temporaryPathsOf */.v5)(folder, 'staging')) {
-        const staging = stagingAt(stagingPath, path);
+        const staging = stagingAt(stagingPath, manifestPath);
         const isRestored = isInterrupted(staging, folder);
         const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
         if (isRestored)
             (0,errors/* withDiskErrors */.NP)(folder, () => (0,temporary_path/* rename */.$w)(staging.old, folder));
         if (isCommitted)
-            (0,errors/* withDiskErrors */.NP)(folder, () => (0,temporary_path/* rename */.$w)(staging.manifest, (0,disk_paths/* recordPaths */.Oq)(path).manifest));
+            (0,errors/* withDiskErrors */.NP)(folder, () => (0,temporary_path/* rename */.$w)(staging.manifest, manifestPath));
         if (!isRestored && !isCommitted && !(0,temporary_path/* isAbandoned */.zI)(stagingPath))
             continue;
         (0,temporary_path/* removeIfPossible */.hW)(staging.manifest);
-        await (0,temporary_path/* removeContents */.LQ)(stagingPath, new src_clock/* Turns */.P0(signal));
+        await (0,temporary_path/* removeContents */.LQ)(stagingPath, new src_turns/* Turns */.P(signal));
         (0,temporary_path/* removeIfPossible */.hW)(stagingPath);
     }
 }
 
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
-// EXTERNAL MODULE: ./src/disk/path-input.ts
-var path_input = __nccwpck_require__(2115);
-// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
-var found_export = __nccwpck_require__(1820);
-;// CONCATENATED MODULE: ./src/site/site-folder.ts
-
-
-
-
-
-
-
-class SiteFolder {
-    #extractTo;
-    path;
-    folder;
-    manifestPath;
-    #manifestStamp;
-    #names = new Set();
-    constructor(extractTo) {
-        this.#extractTo = extractTo;
-        this.path = (0,external_node_path_.resolve)(extractTo);
-        this.folder = (0,disk_paths/* realPath */.Ye)(extractTo);
-        this.manifestPath = (0,disk_paths/* recordPaths */.Oq)(extractTo).manifest;
-        this.#manifestStamp = (0,disk_paths/* fileStamp */.a9)(this.manifestPath);
-    }
-    static async open(extractTo, limits) {
-        const opened = new SiteFolder(extractTo);
-        opened.#names = await namesAt(opened.manifestPath, limits);
-        opened.requireUnchanged();
-        return opened;
-    }
-    get facts() {
-        return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
-    }
-    requireUnchanged() {
-        const { folder, manifestPath } = this;
-        if ((0,disk_paths/* fileStamp */.a9)(manifestPath) !== this.#manifestStamp) {
-            throw new src_failure/* Failure */.HR({
-                code: 'cannot-write',
-                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
-                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
-            });
-        }
-        const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
-        if (other === undefined)
-            return;
-        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
-        throw new src_failure/* Failure */.HR({ code: 'folder-not-managed', message });
-    }
-    #entries() {
-        const { folder } = this;
-        return (0,errors/* withDiskErrors */.NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []), 'read');
-    }
-}
-async function namesAt(manifestPath, limits) {
-    try {
-        const manifest = await (0,found_export/* manifestAtPath */.gS)(manifestPath, limits);
-        const paths = manifest === undefined ? [] : [site_manifest/* publishedManifestName */.L2, ...manifest.files.map(({ path }) => path)];
-        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
-    }
-    catch (error) {
-        if (error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest')
-            return new Set();
-        limits.signal.throwIfAborted();
-        throw (0,errors/* diskFailure */.C9)(manifestPath, error, 'read');
-    }
-}
-function hasFiles(path) {
-    const find = () => !(0,external_node_fs_.lstatSync)(path).isDirectory() ||
-        (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-    return (0,errors/* withDiskErrors */.NP)(path, find, 'read');
-}
-
-;// CONCATENATED MODULE: ./src/accept/check-paths.ts
-
-
-
-
-
-
-
-
-async function checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, { protectedFolders, signal }) {
-    if (extractTo !== undefined) {
-        await recoverFromCrash(extractTo, signal);
-        requireSiteFolder(extractTo, protectedFolders);
-    }
-    if (bundlePath !== undefined)
-        (0,text_file/* requireWritable */.ik)(bundlePath, 'Input `bundle-path`');
-    if (valuesPath !== undefined)
-        (0,text_file/* requireWritable */.ik)(valuesPath, 'Input `values-file`');
-    const recorded = extractTo ?? bundlePath;
-    if (recorded !== undefined) {
-        const { manifest, changes } = (0,disk_paths/* recordPaths */.Oq)(recorded);
-        for (const path of [manifest, changes])
-            (0,text_file/* requireWritable */.ik)(path);
-    }
-    if (extractTo === undefined)
-        return undefined;
-    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
-    await new StagedSite(folder)[Symbol.asyncDispose]();
-    return folder;
-}
-function requireSiteFolder(path, protectedFolders) {
-    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = (0,disk_paths/* realPath */.Ye)(path);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths/* isWithin */.UO)(folder, (0,disk_paths/* realPath */.Ye)(each)));
-    if (inside !== undefined) {
-        const relation = (0,disk_paths/* realPath */.Ye)(inside) === folder ? 'is' : 'contains';
-        throw (0,path_input/* invalidPath */.FP)(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
-    }
-    (0,errors/* withDiskErrors */.NP)(folder, () => {
-        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
-        if (found?.isDirectory() === false || isLink)
-            throw (0,path_input/* invalidPath */.FP)(input, 'is not a folder');
-        if (found === undefined)
-            return;
-        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found);
-        if (isMounted)
-            throw (0,path_input/* invalidPath */.FP)(input, 'is a mount point or in use, and cannot be replaced');
-    });
-}
-function isReplaceable(folder, { mode, uid, gid }) {
-    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
-        return true;
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch (error) {
-        if ((0,errors/* codeOf */.$N)(error) === 'EBUSY')
-            return false;
-        throw error;
-    }
-    (0,external_node_fs_.mkdirSync)(folder);
-    (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.chownSync)(folder, uid, gid));
-    (0,external_node_fs_.chmodSync)(folder, mode);
-    return true;
-}
-
 ;// CONCATENATED MODULE: ./src/accept/exclusions.ts
 
 function isExcluded(path, rules = []) {
     return rules.some((rule) => rule.matches(path));
 }
-async function includedFiles(files, turns, rules = []) {
+async function includedFiles(files, rules = [], turns) {
     const included = [];
     for (const file of files) {
         await turns.take();
@@ -7547,7 +7466,7 @@ async function includedFiles(files, turns, rules = []) {
     return included;
 }
 async function reportUnused(excluded, rules = [], { emit, signal }) {
-    const [unused, turns] = [new Set(rules), new src_clock/* Turns */.P0(signal)];
+    const [unused, turns] = [new Set(rules), new src_turns/* Turns */.P(signal)];
     for (const path of excluded) {
         await turns.take();
         for (const rule of unused)
@@ -7558,16 +7477,14 @@ async function reportUnused(excluded, rules = [], { emit, signal }) {
         emit({ kind: 'exclude-unused', rules: [...unused].map(({ text }) => text) });
 }
 
-// EXTERNAL MODULE: ./src/accept/published-export.ts
-var published_export = __nccwpck_require__(9453);
 // EXTERNAL MODULE: ./src/archive/errors.ts
 var archive_errors = __nccwpck_require__(511);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
-var archive_bytes = __nccwpck_require__(1706);
 // EXTERNAL MODULE: ./src/text/words.ts
 var words = __nccwpck_require__(1670);
+// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
+var archive_bytes = __nccwpck_require__(1706);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/site-paths.ts
@@ -7590,7 +7507,7 @@ async function contentsOf(files, excluded, turns) {
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
-    const hasIndex = (0,paths/* foundByPath */.N_)(files, paths/* homePage */.PX) !== undefined;
+    const hasIndex = (0,paths/* findByPath */.sV)(files, paths/* homePage */.PX) !== undefined;
     return { files, excluded, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
@@ -7626,24 +7543,34 @@ class EntrySink {
     folder(name) {
         this.#addFolder((0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* folderPath */.IC)(name)));
     }
-    async file(name, sizeBytes, content) {
+    file(name, sizeBytes, content) {
         const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
-        if (this.#addFile(path, sizeBytes))
-            this.#files.push(await this.#take(path, sizeBytes, content));
-        else if (!Buffer.isBuffer(content))
-            await (0,archive_bytes/* written */.Mp)(content, undefined);
+        const isTaken = this.#addFile(path, sizeBytes);
+        if (Buffer.isBuffer(content))
+            return isTaken ? this.#takeWhole(path, content) : undefined;
+        return isTaken ? this.#takeChunks(path, sizeBytes, content) : (0,archive_bytes/* writeChunks */.a7)(content, undefined);
     }
-    async #take(path, sizeBytes, content) {
-        const { writer, reading } = this.#targets;
-        const pageReading = (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? reading : undefined;
-        const isHeld = sizeBytes <= archive_bytes/* heldBytes */.f$ || pageReading !== undefined;
-        const held = isHeld ? await (0,archive_bytes/* joined */.oR)(content) : content;
-        if (!Buffer.isBuffer(held))
-            return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, writer?.openFile(path)) };
-        writer?.writeFile(path, held);
-        const isSavedPage = (0,paths/* isAsset */.vY)(path) && reading?.readAsset(held, path) === true;
-        const file = { path, sizeBytes, sha256: (0,external_node_crypto_.hash)('sha256', held), ...(isSavedPage && { isSavedPage }) };
-        return pageReading === undefined ? file : { ...file, reading: await pageReading.readPage(held, path) };
+    async #takeChunks(path, sizeBytes, chunks) {
+        const isPage = this.#targets.reader !== undefined && (0,paths/* isHtml */._6)(path);
+        if (sizeBytes <= (isPage ? site/* maxParsedBytes */.Bd : archive_bytes/* heldBytes */.f$))
+            await this.#takeWhole(path, await (0,archive_bytes/* joinChunks */.dR)(chunks));
+        else {
+            const sha256 = await (0,archive_bytes/* writeChunks */.a7)(chunks, this.#targets.writer?.openFile(path));
+            this.#files.push({ path, sizeBytes, sha256 });
+        }
+    }
+    #takeWhole(path, content) {
+        const { writer, reader } = this.#targets;
+        writer?.writeFile(path, content);
+        const file = { path, sizeBytes: content.length, sha256: (0,external_node_crypto_.hash)('sha256', content) };
+        if (reader !== undefined && (0,paths/* isHtml */._6)(path))
+            return this.#takePage(file, content, reader);
+        const isSavedPage = reader !== undefined && (0,paths/* isAsset */.vY)(path) && reader.readAsset(content, path);
+        this.#files.push(isSavedPage ? { ...file, isSavedPage } : file);
+        return undefined;
+    }
+    async #takePage(file, page, reader) {
+        this.#files.push({ ...file, reading: await reader.readPage(page, file.path) });
     }
     link(kind, name, target) {
         const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
@@ -7664,7 +7591,7 @@ class EntrySink {
         this.#copies.push({ from: original.path, to: path });
     }
     async finish(signal) {
-        const turns = new src_clock/* Turns */.P0(signal);
+        const turns = new src_turns/* Turns */.P(signal);
         for (const { from, to } of this.#copies) {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
@@ -7849,7 +7776,7 @@ class TarExtensions {
         else
             this.#global = { ...this.#global, ...paxChanges(body) };
     }
-    applied(header) {
+    apply(header) {
         const applied = { ...header, ...this.#long, ...this.#global, ...this.#pax };
         this.#long = {};
         this.#pax = {};
@@ -7904,10 +7831,21 @@ async function readTar(chunks, sink) {
             break;
         const header = parseTarHeader(block);
         const type = extensionTypes.find((each) => each === header.type);
-        if (type !== undefined)
+        if (type !== undefined) {
             extensions.add(type, await extensionBody(header, bytes));
-        else
-            await takeTarEntry(extensions.applied(header), bytes, sink);
+            continue;
+        }
+        const entry = extensions.apply(header);
+        const { name, sizeBytes } = entry;
+        const kind = kindOf(entry);
+        if (kind === 'file') {
+            await sink.file(name, sizeBytes, bytes.content(sizeBytes));
+            await bytes.whole(paddingOf(sizeBytes));
+        }
+        else if (kind === 'folder')
+            sink.folder(name);
+        else if (kind !== 'label')
+            sink.link(kind, name, entry.linkName);
     }
     let endBytes = blockBytes;
     for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
@@ -7936,26 +7874,19 @@ const entryKinds = {
     '7': 'file',
     V: 'label',
 };
-async function takeTarEntry(header, bytes, sink) {
-    const { type, name, linkName, sizeBytes } = header;
-    const known = entryKinds[type];
-    const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
+function kindOf({ type, name, sizeBytes }) {
+    const kind = entryKinds[type];
     if (kind === undefined)
         throw (0,archive_errors/* unsupportedArchive */.sK)(`"${name}" has the tar type "${type}"`);
     if (kind === 'device')
         throw (0,archive_errors/* unsafeEntry */.di)(name, 'is a device or a FIFO');
-    if (kind === 'file') {
-        await sink.file(name, sizeBytes, bytes.content(sizeBytes));
-        await bytes.whole(paddingOf(sizeBytes));
-        return;
-    }
-    const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
-    if (sizeBytes > 0 && !isIgnored)
+    if (kind === 'folder' || kind === 'link' || kind === 'symlink')
+        return kind;
+    if (kind === 'file' && !name.endsWith('/'))
+        return kind;
+    if (sizeBytes > 0)
         throw (0,archive_errors/* unsafeEntry */.di)(name, 'is not a file, but has content of its own');
-    if (kind === 'folder')
-        sink.folder(name);
-    else if (kind !== 'label')
-        sink.link(kind, name, linkName);
+    return kind === 'label' ? kind : 'folder';
 }
 function paddingOf(sizeBytes) {
     return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
@@ -7971,13 +7902,13 @@ function paddingOf(sizeBytes) {
 
 
 
-async function readArchive(source, reading) {
-    const { limits, signal } = reading;
+async function readArchive(source, rules) {
+    const { limits, signal } = rules;
     signal.throwIfAborted();
     const format = await requireFormat(source);
     const budget = new SiteBudget(limits, source.sizeBytes);
-    const sink = new EntrySink(budget, reading);
-    const turns = new src_clock/* Turns */.P0(signal);
+    const sink = new EntrySink(budget, rules);
+    const turns = new src_turns/* Turns */.P(signal);
     if (format === 'zip') {
         const { readZip } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9060));
         await readZip(source, sink, turns);
@@ -7985,13 +7916,13 @@ async function readArchive(source, reading) {
     else {
         const pieces = (0,archive_bytes/* piecesOf */.Xe)(source, turns);
         const decoder = decompressors[format];
-        const chunks = decoder === undefined ? pieces : (0,archive_bytes/* decompressed */.ji)(decoder({ chunkSize: archive_bytes/* chunkSize */.ZL }), pieces);
-        await readTar(counted(chunks, budget, turns), sink);
+        const chunks = decoder === undefined ? pieces : (0,archive_bytes/* decompress */.mF)(decoder({ chunkSize: archive_bytes/* chunkSize */.ZL }), pieces);
+        await readTar(countChunks(chunks, budget, turns), sink);
     }
     return await sink.finish(signal);
 }
 const decompressors = { tar: undefined, 'tar.gz': external_node_zlib_.createGunzip, 'tar.zst': external_node_zlib_.createZstdDecompress };
-async function* counted(chunks, budget, turns) {
+async function* countChunks(chunks, budget, turns) {
     for await (const chunk of chunks) {
         await turns.take();
         budget.addUnpacked(chunk.length);
@@ -8031,6 +7962,8 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'it looks like JSON' : undefined;
 }
 
+// EXTERNAL MODULE: ./src/disk/path-input.ts
+var path_input = __nccwpck_require__(2115);
 ;// CONCATENATED MODULE: ./src/archive/read-folder.ts
 
 
@@ -8041,10 +7974,10 @@ function lookOf(head) {
 
 
 
-async function readFolder(input, reading) {
-    const { limits, signal } = reading;
-    const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
-    for await (const entry of (0,path_input/* entriesOf */.Mc)(input, new src_clock/* Turns */.P0(signal))) {
+async function readFolder(input, rules) {
+    const { limits, signal } = rules;
+    const sink = new EntrySink(new SiteBudget(limits, Infinity), rules);
+    for await (const entry of (0,path_input/* entriesOf */.Mc)(input, new src_turns/* Turns */.P(signal))) {
         if (entry.problem !== undefined)
             throw (0,archive_errors/* unsafeEntry */.di)(entry.path, entry.problem);
         try {
@@ -8089,14 +8022,14 @@ function requireSameSize(entry, sizeBytes) {
 
 
 
-async function readSite({ source, staged, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
-    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318)) : undefined;
-    const reading = html && new html.SiteReader(signal, (text) => secrets.redact(text));
+async function readSite({ source, writer, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
+    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(384), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318)) : undefined;
+    const reader = html && new html.SiteReader(signal, (text) => secrets.redact(text));
     const rules = {
         limits: { maxSizeBytes, maxFiles },
         signal,
-        writer: staged?.writer,
-        reading,
+        writer,
+        reader,
         isExcluded: (path) => (manifestInSite && path === site_manifest/* publishedManifestName */.L2) || isExcluded(path, exclude),
         checkName: (name) => {
             secrets.requireNoKey('an archive with a name', name);
@@ -8106,22 +8039,104 @@ async function readSite({ source, staged, published }, { domain, maxSiteSizeByte
         reservedPath: manifestInSite ? site_manifest/* publishedManifestName */.L2 : undefined,
     };
     const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-    const files = await reading?.complete(contents.files, domain ?? publishedDomain(published));
+    const files = await reader?.complete(contents.files, domain ?? publishedDomain(published));
     return { ...contents, ...(files && { files }) };
 }
 function publishedDomain(published) {
     return published?.found.kind === 'found' ? published.found.manifest.domain : null;
 }
 
-// EXTERNAL MODULE: ./src/text/change-texts.ts
-var change_texts = __nccwpck_require__(5226);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
-;// CONCATENATED MODULE: ./src/site/moved-pages.ts
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = ['/index.html', '.html', '/index.htm', '.htm'];
+function* pagesAt(files, address) {
+    const exact = (0,paths/* findByPath */.sV)(files, address);
+    if (exact !== undefined && (0,paths/* isPage */.yp)(address))
+        yield exact;
+    const name = (0,paths/* pageName */.$p)(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !(0,paths/* isPage */.yp)(path) ? undefined : (0,paths/* findByPath */.sV)(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function firstPageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    let rebuiltCount = 0;
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[changeKind(pair)].files.push(path);
+        const page = (0,paths/* isPage */.yp)(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page === undefined)
+            continue;
+        if (!isSamePage(page))
+            changes[changeKind(page)].pages.push(page);
+        else if (changeKind(pair) === 'modified')
+            rebuiltCount += 1;
+    }
+    return { ...changes, rebuiltCount, moved: await movedPages(changes, turns) };
+}
+function changeKind({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return firstPageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? firstPageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return (0,paths/* findByPath */.sV)(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && (0,paths/* inByteOrder */.qg)(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
 const maxLengthChange = 0.2;
-async function movedPages(removed, added, turns) {
-    const from = await uniquePages(removed, turns);
-    const to = await uniquePages(added, turns);
+async function movedPages({ removed, added }, turns) {
+    const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
     const moved = await pagesInBoth(from.byText, to.byText, turns);
     const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
     const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
@@ -8158,98 +8173,6 @@ function areAsLong({ from, to }) {
     const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
     return Math.abs(now - old) <= maxLengthChange * old;
 }
-
-;// CONCATENATED MODULE: ./src/site/page-addresses.ts
-
-const endings = ['/index.html', '.html', '/index.htm', '.htm'];
-function* pagesAt(files, address) {
-    const exact = (0,paths/* foundByPath */.N_)(files, address);
-    if (exact !== undefined && (0,paths/* isPage */.yp)(address))
-        yield exact;
-    const name = (0,paths/* pageName */.$p)(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !(0,paths/* isPage */.yp)(path) ? undefined : (0,paths/* foundByPath */.N_)(files, path);
-        if (file !== undefined)
-            yield file;
-    }
-}
-function firstPageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
-    return page;
-}
-function isSecondPage(files, path) {
-    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && (0,paths/* foundByPath */.N_)(files, `${folder}.html`) !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    let rebuiltCount = 0;
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        changes[changeKind(pair)].files.push(path);
-        const page = (0,paths/* isPage */.yp)(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page === undefined)
-            continue;
-        if (!isSamePage(page))
-            changes[changeKind(page)].pages.push(page);
-        else if (changeKind(pair) === 'modified')
-            rebuiltCount += 1;
-    }
-    return { ...changes, rebuiltCount, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
-}
-function changeKind({ old, file }) {
-    if (old === undefined)
-        return 'added';
-    return file === undefined ? 'removed' : 'modified';
-}
-function pageAtAddress(pair, before, now) {
-    const { path, old, file } = pair;
-    if (file === undefined)
-        return firstPageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? firstPageAt(before, path) : undefined;
-    if (other === undefined)
-        return pair;
-    return (0,paths/* foundByPath */.N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
-}
-function isSamePage({ old, file }) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (old?.path !== file?.path)
-        return one !== undefined && one.textSha256 === other?.textSha256;
-    return readSame(one, other);
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && (0,paths/* inByteOrder */.qg)(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
 function changeCounts({ added, modified, removed, moved }) {
     const kinds = [added, modified, removed];
     return {
@@ -8257,8 +8180,7 @@ function changeCounts({ added, modified, removed, moved }) {
         pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
     };
 }
-function* changesPieces({ changes, isFirst, details }) {
-    const { added, modified, removed } = changes;
+function* changesPieces({ added, modified, removed }, details, isFirst) {
     const first = isFirst ? { first: true } : {};
     const files = { added: added.files, modified: modified.files, removed: removed.files };
     const listed = ({ pages }) => pages.map(({ path }) => path);
@@ -8306,7 +8228,7 @@ class Redirects {
 function pageRedirectedTo(file, files, domain) {
     const redirect = (0,paths/* isPage */.yp)(file.path) ? file.reading?.redirect : undefined;
     const address = redirect === undefined ? undefined : (0,paths/* pathOnHost */.p6)(redirect, domain);
-    for (const each of address === undefined ? [] : (0,paths/* pathsWithin */.o5)(address)) {
+    for (const each of address === undefined ? [] : (0,paths/* pathSuffixes */.re)(address)) {
         const pages = [...pagesAt(files, each)].filter((page) => page !== file);
         if (pages.length > 0)
             return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
@@ -8348,7 +8270,7 @@ const kinds = new Set([
     ...['aac', 'flac', 'm4a', 'm4v', 'mov', 'mp3', 'mp4', 'oga', 'ogg', 'ogv', 'opus', 'wav', 'weba', 'webm'],
     ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
 ]);
-function vanished(before, now) {
+function whatVanished(before, now) {
     const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]) => {
         const left = now.folders.get(name);
         const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
@@ -8361,7 +8283,7 @@ function vanished(before, now) {
     return [...folders, ...files.map(([extension, count]) => ({ name: `.${extension}`, of: 'file', count }))];
 }
 const minScripts = 5;
-function vanishedScripts({ extensions: before }, { extensions: now }) {
+function vanishedScriptCount({ extensions: before }, { extensions: now }) {
     const count = (before.get('js') ?? 0) + (before.get('mjs') ?? 0);
     return count >= minScripts && !now.has('js') && !now.has('mjs') ? count : 0;
 }
@@ -8376,14 +8298,15 @@ async function whatIsLacking({ before, now, domain }, turns) {
     const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
     const published = [];
     let styledCount = 0;
-    const [pages, unstyled] = [new Map(), new Set()];
+    const [pages, names, unstyled] = [new Map(), new Set(), new Set()];
     for (const file of before) {
         await turns.take();
         const { path, reading } = file;
         if (!(0,paths/* isPage */.yp)(path))
             continue;
         const [page, name] = [firstPageAt(now, path), (0,paths/* pageName */.$p)(path)];
-        const isCounted = !isSecondPage(before, path);
+        const isCounted = !names.has(name);
+        names.add(name);
         if (isCounted)
             published.push(path);
         if (isCounted && isStyled(reading))
@@ -8399,8 +8322,8 @@ async function whatIsLacking({ before, now, domain }, turns) {
         pages: [...pages.values()],
         styledCount,
         unstyledCount: unstyled.size,
-        scriptCount: vanishedScripts(old, exported),
-        vanished: vanished(old, exported),
+        scriptCount: vanishedScriptCount(old, exported),
+        vanished: whatVanished(old, exported),
     };
 }
 function isStyled(reading) {
@@ -8512,6 +8435,8 @@ function commonEnding(files) {
     return [...endings].find(([, { length }]) => length > Math.max(1, titles.length / 2))?.[0] ?? '';
 }
 
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(5226);
 ;// CONCATENATED MODULE: ./src/site/removal-failure.ts
 
 
@@ -8567,6 +8492,8 @@ function placesText({ from, to }) {
     return [old, now].map((names) => `\`${[...names, '…'].join('/')}\``).join(' → ');
 }
 
+// EXTERNAL MODULE: ./src/accept/published-export.ts
+var published_export = __nccwpck_require__(9453);
 ;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
 
 
@@ -8578,17 +8505,18 @@ function placesText({ from, to }) {
 
 
 const defaultMaxRemovedPercent = 25;
+const unknownChanges = { isChanged: true, events: [{ kind: 'unknown-changes-committed' }] };
 const noExport = { domain: null, files: [] };
-async function stageChanges({ path, published: earlier, files: now, staged }, { domain, exclude, maxFiles, maxRemovedPercent }, context) {
+async function stageChanges({ path, published, files: now, staged }, { domain, exclude, maxRemovedPercent }, context) {
     const { emit, signal } = context;
-    if (earlier === undefined)
-        return { events: [] };
-    const published = await (0,published_export/* publishedAgain */.nw)(earlier, { maxFiles, maxRemovedPercent }, context);
-    if (published.found.kind === 'unreadable')
-        return { events: [{ kind: 'unknown-changes-committed' }] };
-    const recorded = published.found.kind === 'found' ? published.found.manifest : noExport;
-    const turns = new src_clock/* Turns */.P0(signal);
-    const before = await includedFiles(recorded.files, turns, exclude);
+    if (published === undefined)
+        return { isChanged: true, events: [] };
+    const found = await (0,published_export/* readPublishedAgain */.Lc)(published, maxRemovedPercent, context);
+    if (found.kind === 'unreadable')
+        return unknownChanges;
+    const recorded = found.kind === 'found' ? found.manifest : noExport;
+    const turns = new src_turns/* Turns */.P(signal);
+    const before = await includedFiles(recorded.files, exclude, turns);
     const isFirstExport = before.length === 0;
     const changes = await compareSites(before, now, turns);
     const counts = changeCounts(changes);
@@ -8598,14 +8526,14 @@ async function stageChanges({ path, published: earlier, files: now, staged }, { 
     const modified = await mostChangedFirst(changes.modified.pages, turns);
     const lacking = await whatIsLacking(states, turns);
     const failure = removalFailure(lacking, changes.moved, maxRemovedPercent ?? defaultMaxRemovedPercent);
-    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(570), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
+    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(384), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
     const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, staged }, context);
     const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
-    const pieces = changesPieces({ changes, isFirst: isFirstExport, details: pages.values().map(change_texts/* changeDetail */.oz) });
+    const pieces = changesPieces(changes, pages.values().map(change_texts/* changeDetail */.oz), isFirstExport);
     if (failure !== undefined) {
         await (0,text_file/* writePieces */.Rx)(path, pieces, signal);
         using report = new DisposableStack();
-        report.defer(() => emit({ ...lacking, kind: 'pages-lacking', domain: states.domain, changesPath: path }));
+        report.defer(() => emit({ kind: 'pages-lacking', ...lacking, domain: states.domain, changesPath: path }));
         throw failure;
     }
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
@@ -8614,12 +8542,13 @@ async function stageChanges({ path, published: earlier, files: now, staged }, { 
     const file = await text_file/* StagedTextFile */.A_.ofPieces(path, pieces, { signal, events: [{ kind: 'changes-written', path }] });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const excludedCount = recorded.files.length - before.length;
-    const previously = { isFirstExport, hasReadings: recorded.reading !== undefined, excludedCount, previousSizeBytes };
-    const facts = { path, changes, pages, ...counts, ...previously, vanished: lacking.vanished };
-    return { file, events: [{ kind: 'changes-committed', ...facts }] };
+    const isChanged = counts.fileCount + excludedCount > 0;
+    const previously = { isFirstExport, hasReadings: recorded.rules !== undefined, excludedCount, previousSizeBytes };
+    const facts = { path, changes, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
+    return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
-function reportLimits({ domain: previous, reading }, { domain, maxRemovedPercent }, emit) {
-    if (reading === undefined)
+function reportLimits({ domain: previous, rules }, { domain, maxRemovedPercent }, emit) {
+    if (rules === undefined)
         emit({ kind: 'readings-missing' });
     if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100)
         return;
@@ -8637,33 +8566,24 @@ function reportLimits({ domain: previous, reading }, { domain, maxRemovedPercent
 
 
 
-
-
-
-async function findReplaced({ extractTo, maxFiles, previousManifest: place }, { bundlePath, valuesPath }, context) {
-    const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
-    if (place === undefined)
-        return { target, published: undefined };
-    return { target, published: await (0,published_export/* readPublished */.Dn)({ place, host: (0,reply/* hostAccess */.PL)(context) }, maxFiles, context) };
-}
-async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
-    const { domain, exclude, manifestInSite } = settings;
+async function acceptSite({ source, job, target, published, recordedPath }, rules, context) {
+    const { domain, exclude, manifestInSite } = rules;
     const { emit, signal } = context;
     await using resources = new AsyncDisposableStack();
     const staged = target && resources.use(new StagedSite(target));
-    const step = job === undefined ? 'Read and verify' : 'Download and verify';
-    const contents = await timed(step, context, () => readSite({ source, staged, published }, settings, context));
+    const part = job === undefined ? 'Read and verify' : 'Download and verify';
+    const arriving = { source, writer: staged?.writer, published };
+    const contents = await timePart(part, context, () => readSite(arriving, rules, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
-    const contentDigest = await (0,site_manifest/* contentDigestOf */.Vp)(files, new src_clock/* Turns */.P0(signal));
+    const contentDigest = await (0,site_manifest/* contentDigestOf */.Vp)(files, new src_turns/* Turns */.P(signal));
     const manifest = (0,site_manifest/* manifestOf */.$V)({ job, domain, bundle, contentDigest, files });
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
-    return await timed('Manifest', context, async () => {
+    return await timePart('Compare and record', context, async () => {
         const paths = (0,disk_paths/* recordPaths */.Oq)(recordedPath);
-        const compared = { path: paths.changes, published, files, staged };
-        const changes = await stageChanges(compared, settings, context);
+        const changes = await stageChanges({ path: paths.changes, published, files, staged }, rules, context);
         resources.use(changes.file);
         await checkPages(contents, job?.pageCount ?? 0, context);
         if (manifestInSite)
@@ -8682,13 +8602,13 @@ async function checkPages({ hasIndex, onlyFolder, pageCount, excluded }, reporte
     else if (!hasIndex)
         emit({ kind: 'index-missing' });
     let exportedCount = pageCount;
-    for await (const some of new src_clock/* Turns */.P0(signal).parts(excluded))
+    for await (const some of new src_turns/* Turns */.P(signal).parts(excluded))
         exportedCount += some.filter(paths/* isPage */.yp).length;
     if (exportedCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 async function commitSite({ staged, changes, manifestFile }, others, { emit, signal }) {
-    await (0,src_clock/* turnEventLoop */.mC)(signal);
+    await (0,src_turns/* turnEventLoop */.m)(signal);
     staged?.target.requireUnchanged();
     const output = {
         commit: () => (staged === undefined ? manifestFile.commit() : staged.commit(manifestFile)),
@@ -8702,53 +8622,175 @@ async function commitSite({ staged, changes, manifestFile }, others, { emit, sig
     const left = await staged?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left, isStopped: signal.aborted });
+    return { outcome: 'succeeded', site: { isChanged: changes.isChanged } };
 }
 function commitAll(outputs, emit) {
     emit({ kind: 'commit-started' });
     const committed = [];
     using reports = new DisposableStack();
-    reports.defer(() => emitEach(committed, emit));
-    for (const output of outputs) {
-        output?.commit();
-        if (output !== undefined)
-            committed.push(...output.events);
+    try {
+        for (const output of outputs) {
+            output?.commit();
+            committed.push(...(output?.events ?? []));
+        }
+    }
+    finally {
+        for (const event of committed.toReversed())
+            reports.defer(() => emit(event));
     }
 }
-function emitEach(events, emit) {
-    using reports = new DisposableStack();
-    for (const event of events.toReversed())
-        reports.defer(() => emit(event));
+
+// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
+var found_export = __nccwpck_require__(1820);
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+
+
+
+
+
+
+
+class SiteFolder {
+    given;
+    path;
+    folder;
+    manifestPath;
+    #manifestStamp = '';
+    #names = new Set();
+    constructor(given) {
+        this.given = given;
+        this.path = (0,external_node_path_.resolve)(given);
+        this.folder = (0,disk_paths/* realPath */.Ye)(given);
+        this.manifestPath = (0,disk_paths/* recordPaths */.Oq)(given).manifest;
+    }
+    async readManifest(limits) {
+        this.#manifestStamp = (0,disk_paths/* fileStamp */.a9)(this.manifestPath);
+        this.#names = await namesAt(this.manifestPath, limits);
+        this.requireUnchanged();
+    }
+    get facts() {
+        return { path: this.path, extractTo: this.given, isNew: this.#entries().length === 0 };
+    }
+    requireUnchanged() {
+        const { folder, manifestPath } = this;
+        if ((0,disk_paths/* fileStamp */.a9)(manifestPath) !== this.#manifestStamp) {
+            throw new src_failure/* Failure */.HR({
+                code: 'cannot-write',
+                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
+            });
+        }
+        const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other === undefined)
+            return;
+        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+        throw new src_failure/* Failure */.HR({ code: 'folder-not-managed', message });
+    }
+    #entries() {
+        const { folder } = this;
+        return (0,errors/* withDiskErrors */.NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []), 'read');
+    }
+}
+async function namesAt(manifestPath, limits) {
+    try {
+        const manifest = await (0,found_export/* manifestAtPath */.gS)(manifestPath, limits);
+        const paths = manifest === undefined ? [] : [site_manifest/* publishedManifestName */.L2, ...manifest.files.map(({ path }) => path)];
+        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
+    }
+    catch (error) {
+        if (error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest')
+            return new Set();
+        limits.signal.throwIfAborted();
+        throw (0,errors/* diskFailure */.C9)(manifestPath, error, 'read');
+    }
+}
+function hasFiles(path) {
+    const find = () => !(0,external_node_fs_.lstatSync)(path).isDirectory() ||
+        (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    return (0,errors/* withDiskErrors */.NP)(path, find, 'read');
+}
+
+;// CONCATENATED MODULE: ./src/accept/check-paths.ts
+
+
+
+
+
+
+
+
+async function checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, { protectedFolders, signal }) {
+    const folder = extractTo === undefined ? undefined : new SiteFolder(extractTo);
+    if (folder !== undefined) {
+        await recoverFromCrash(folder, signal);
+        requireSiteFolder(folder, protectedFolders);
+    }
+    if (bundlePath !== undefined)
+        (0,text_file/* requireWritable */.ik)(bundlePath, 'Input `bundle-path`');
+    if (valuesPath !== undefined)
+        (0,text_file/* requireWritable */.ik)(valuesPath, 'Input `values-file`');
+    const recorded = extractTo ?? bundlePath;
+    if (recorded !== undefined) {
+        const { manifest, changes } = (0,disk_paths/* recordPaths */.Oq)(recorded);
+        for (const path of [manifest, changes])
+            (0,text_file/* requireWritable */.ik)(path);
+    }
+    if (folder === undefined)
+        return undefined;
+    await folder.readManifest({ signal, maxFiles });
+    await new StagedSite(folder)[Symbol.asyncDispose]();
+    return folder;
+}
+function requireSiteFolder({ given, path, folder }, protectedFolders) {
+    const input = { name: 'extract-to', path: given, hint: 'Set it to a new or empty folder of its own.' };
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths/* isWithin */.UO)(folder, (0,disk_paths/* realPath */.Ye)(each)));
+    if (inside !== undefined) {
+        const relation = (0,disk_paths/* realPath */.Ye)(inside) === folder ? 'is' : 'contains';
+        throw (0,path_input/* invalidPath */.FP)(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+    }
+    (0,errors/* withDiskErrors */.NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || isLink)
+            throw (0,path_input/* invalidPath */.FP)(input, 'is not a folder');
+        if (found === undefined)
+            return;
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found);
+        if (isMounted)
+            throw (0,path_input/* invalidPath */.FP)(input, 'is a mount point or in use, and cannot be replaced');
+    });
+}
+function isReplaceable(folder, { mode, uid, gid }) {
+    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
+        return true;
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch (error) {
+        if ((0,errors/* codeOf */.$N)(error) === 'EBUSY')
+            return false;
+        throw error;
+    }
+    (0,external_node_fs_.mkdirSync)(folder);
+    (0,errors/* ifPossible */.N0)(() => (0,external_node_fs_.chownSync)(folder, uid, gid));
+    (0,external_node_fs_.chmodSync)(folder, mode);
+    return true;
 }
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
-// EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
-var bundle_file = __nccwpck_require__(1855);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./src/http/host-pause.ts
-var host_pause = __nccwpck_require__(5359);
-;// CONCATENATED MODULE: ./src/download/progress.ts
-class Progress {
-    #newBytes = 0;
-    #failedAttempts = 0;
-    #sinceBytes = 0;
-    get newBytes() {
-        return this.#newBytes;
-    }
-    deliver(newBytes) {
-        this.#newBytes += newBytes;
-    }
-    fail(substantialBytes) {
-        if (this.#failedAttempts === 0 || this.#newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#failedAttempts = 0;
-            this.#sinceBytes = this.#newBytes;
-        }
-        this.#failedAttempts += 1;
-        return this.#failedAttempts;
-    }
+;// CONCATENATED MODULE: ./src/http/in-parallel.ts
+async function inParallel(items, signal, work) {
+    const failed = new AbortController();
+    const stopped = AbortSignal.any([signal, failed.signal]);
+    await Promise.all(items.map((item) => work(item, stopped).catch((error) => failed.abort(error))));
+    failed.signal.throwIfAborted();
 }
 
+// EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
+var bundle_file = __nccwpck_require__(1855);
+// EXTERNAL MODULE: ./src/http/host-pause.ts
+var host_pause = __nccwpck_require__(5359);
 ;// CONCATENATED MODULE: ./src/download/segment.ts
 const minMeasuredMs = 1_000;
 class Segment {
@@ -8894,14 +8936,30 @@ var stored_object = __nccwpck_require__(3913);
 var http_transport = __nccwpck_require__(887);
 ;// CONCATENATED MODULE: ./src/download/worker.ts
 
-
-class Worker {
+class Progress {
+    #newBytes = 0;
+    #failedAttempts = 0;
+    #sinceBytes = 0;
+    get newBytes() {
+        return this.#newBytes;
+    }
+    deliver(newBytes) {
+        this.#newBytes += newBytes;
+    }
+    fail(substantialBytes) {
+        if (this.#failedAttempts === 0 || this.#newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#failedAttempts = 0;
+            this.#sinceBytes = this.#newBytes;
+        }
+        this.#failedAttempts += 1;
+        return this.#failedAttempts;
+    }
+}
+class Worker extends Progress {
     connection = new http_transport/* Connection */.Ng();
-    progress = new Progress();
 }
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
-
 
 
 
@@ -8951,7 +9009,7 @@ class DownloadState {
         return {
             sizeBytes: this.#progress.newBytes,
             durationMs: this.#durationMs,
-            connections: this.workers.filter(({ progress }) => progress.newBytes > 0).length,
+            connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
         };
     }
     async *segmentsFor(worker, signal) {
@@ -8963,7 +9021,7 @@ class DownloadState {
                 yield segment;
         }
     }
-    wanted(segment) {
+    wantedBytes(segment) {
         return {
             fromByte: segment.nextByte,
             endByte: this.#isStream ? undefined : segment.endByte,
@@ -8971,8 +9029,8 @@ class DownloadState {
             validator: this.#object?.validator,
         };
     }
-    countFailure({ progress }) {
-        return progress.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
+    countFailure(worker) {
+        return worker.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
     }
     countRejection() {
         return this.#progress.fail(this.#onePercentBytes);
@@ -9018,7 +9076,7 @@ class DownloadState {
             this.#wake();
         }
         segment.advance(wanted.length, this.context.clock.elapsedMs());
-        worker.progress.deliver(newBytes);
+        worker.deliver(newBytes);
         this.#progress.deliver(newBytes);
         this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
         const { newBytes: receivedBytes } = this.#progress;
@@ -9046,8 +9104,7 @@ class DownloadState {
         connection.close();
         const changed = AbortSignal.any([signal, this.#changed.signal]);
         await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
-        await (0,promises_.setImmediate)();
-        signal.throwIfAborted();
+        await (0,src_turns/* turnEventLoop */.m)(signal);
     }
     #wake() {
         this.#changed.abort();
@@ -9059,6 +9116,8 @@ class DownloadState {
 var http_body = __nccwpck_require__(9662);
 // EXTERNAL MODULE: ./src/http/get.ts
 var get = __nccwpck_require__(9472);
+// EXTERNAL MODULE: ./src/http/time-limit.ts
+var time_limit = __nccwpck_require__(3689);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/download/store-reply.ts
@@ -9132,7 +9191,7 @@ function objectIn(header, totalBytes) {
 function isHtml(header) {
     return /^text\/html\b/i.test(header('content-type') ?? '');
 }
-const pageSent = { what: 'the store sent an HTML page', hint: src_failure/* failureCodes */.Nc['not-an-archive'] };
+const pageSent = { what: 'the store sent an HTML page', hint: src_failure/* hintsByCode */.p['not-an-archive'] };
 function sizeUnknown(header) {
     if (isHtml(header))
         return pageSent;
@@ -9153,7 +9212,7 @@ function sizeUnknown(header) {
 async function fetchSegment(request, state) {
     const { segment, worker, signal } = request;
     const { latest } = state.request.url;
-    const wanted = state.wanted(segment);
+    const wanted = state.wantedBytes(segment);
     const { connection } = worker;
     const { pause } = state;
     const { clock, transport } = state.context;
@@ -9176,7 +9235,7 @@ async function receive(reply, { segment, wanted, worker }, state) {
     state.admit(result, segment);
     const { sizeBytes } = state.bundle;
     const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
-    for await (const chunk of result.isCoded ? (0,http_body/* decoded */.DH)(reply, reply.body) : reply.body) {
+    for await (const chunk of result.isCoded ? (0,http_body/* decode */.D4)(reply, reply.body) : reply.body) {
         if (segment.remainingBytes === 0 && !result.isToTheEnd)
             break;
         state.receive(chunk, segment, worker);
@@ -9206,7 +9265,7 @@ const maxErrorMs = 5_000;
 async function errorCodeIn({ status, body, signal }, clock) {
     if (status === 200 || status === 206)
         return undefined;
-    using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: maxErrorMs, signal, error: () => new transient_error/* TransientError */.N_('no error body') });
+    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: maxErrorMs, signal, error: () => new transient_error/* TransientError */.N_('no error body') });
     const content = await limit.race(() => (0,http_body/* contentUpTo */.SB)(maxErrorBytes, body)).catch(() => undefined);
     const text = content?.toString('utf8') ?? '';
     const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
@@ -9241,12 +9300,14 @@ async function download(state, signal) {
         opened.defer(() => connection.close());
     while (!state.isComplete) {
         try {
-            await (0,src_clock/* inParallel */.HN)(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
+            await inParallel(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
         }
         catch (error) {
             if (!(error instanceof Rejection))
                 throw error;
-            const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
+            let isPlain = true;
+            if (error.setback.kind === 'url-rejected')
+                isPlain = await renewUrl(error.setback, state, signal);
             if (isPlain)
                 state.restartStream();
         }
@@ -9308,12 +9369,12 @@ class Deadline {
     lastCall;
     #calls;
     #pauses;
-    constructor({ limitMs, input }, run) {
+    constructor(limitMs, { clock, signal }, input) {
         const error = () => new transient_error/* TransientError */.N_('no complete response before time ran out');
         this.limitMs = limitMs;
         this.input = input;
-        this.#calls = new src_clock/* TimeLimit */.h9({ ...run, limitMs, error });
-        this.#pauses = new src_clock/* TimeLimit */.h9({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+        this.#calls = new time_limit/* TimeLimit */.h({ clock, signal, limitMs, error });
+        this.#pauses = new time_limit/* TimeLimit */.h({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
         this.signal = this.#calls.signal;
         this.lastCall = this.#pauses.signal;
     }
@@ -9335,7 +9396,7 @@ function failureOfCall(result, { kind, action }, failedAttempts) {
     const message = `Could not ${action}${attempts}: ${result.reason}.`;
     return new src_failure/* Failure */.HR({ code, message, hint: hintOf(result, code, kind) });
 }
-function noted(failure, { code = failure.code, message: note, hint }) {
+function withNote(failure, { code = failure.code, message: note, hint }) {
     const isOpen = code === 'cancelled' || code === 'service-unavailable' || code === 'timed-out';
     return failure.with({ code, message: `${failure.message} ${note}`, hint: isOpen ? hint : undefined });
 }
@@ -9358,11 +9419,6 @@ const foundExportHints = {
     'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
     'request-rejected': 'Report the message to the service.',
 };
-const givenExportHints = {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
-};
 const hints = {
     'start-export': {
         'not-allowed': planHint,
@@ -9371,7 +9427,11 @@ const hints = {
         'request-rejected': 'Check `project-id`, `domain`, `version` and `paths`.',
     },
     'read-new-export': foundExportHints,
-    'read-export': givenExportHints,
+    'read-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
+        'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
+    },
     'create-bundle': foundExportHints,
     'read-agent-job': {
         'not-allowed': ({ runner }) => `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
@@ -9532,7 +9592,7 @@ function projectExports(service, projectId) {
 
 
 
-const patient = 9;
+const patientAttempts = 9;
 const startRules = {
     unprocessed: { maxAttempts: Infinity },
     'rate-limited': { maxAttempts: Infinity, firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
@@ -9583,13 +9643,13 @@ class RepeatedCall {
             throw error;
         });
         if (result.kind === 'failed')
-            return this.#failed(result);
+            return this.#failedAttempt(result);
         this.#counts.clear();
         this.#hasSucceeded = true;
         this.#lastFailed = undefined;
         return result;
     }
-    #failed(result) {
+    #failedAttempt(result) {
         this.#context.signal.throwIfAborted();
         const { operation, deadline } = this.#options;
         const { problem, retryAfterMs } = result;
@@ -9601,7 +9661,7 @@ class RepeatedCall {
             this.#effect = 'lasting';
         else if (problem === 'conflict' && this.#effect === 'lasting')
             this.#effect = 'over';
-        const failure = failureOfCall(explained, operation, this.#failedAttempts());
+        const failure = failureOfCall(explained, operation, this.#failedCount());
         const { maxAttempts, ...bounds } = this.#ruleFor(result);
         const isGivenUp = !this.isReached && this.elapsedMs() >= backoff/* maxRetryAfterMs */.vB;
         if (failedAttempts >= maxAttempts || isGivenUp)
@@ -9620,9 +9680,9 @@ class RepeatedCall {
         const isUnknownYet = status === 404 && problem === 'rejected' && this.elapsedMs() < unknownJobMs;
         if (!isCounted || isUnknownYet)
             return { maxAttempts: Infinity };
-        return { maxAttempts: this.#hasSucceeded ? patient : 1 };
+        return { maxAttempts: this.#hasSucceeded ? patientAttempts : 1 };
     }
-    #failedAttempts() {
+    #failedCount() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     #requireTime({ failure, retryAfterMs = 0, pauseMs }) {
@@ -9636,7 +9696,7 @@ class RepeatedCall {
         const code = operation.kind === 'create-bundle' ? 'timed-out' : failure.code;
         const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,text_amounts/* durationText */.S5)(limitMs)}) ends before that.`;
         const hint = ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.`;
-        throw noted(failure, { code, message, hint });
+        throw withNote(failure, { code, message, hint });
     }
     async pause(pauseMs, report) {
         const { operation, deadline } = this.#options;
@@ -9679,34 +9739,38 @@ class PolledJob {
         this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
     }
     async end() {
-        const { job, reportOf } = this.#options;
+        const { job: name, reportOf, failureOf } = this.#options;
         using report = new DisposableStack();
         report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
         try {
-            return await this.#ended();
+            const job = await this.#pollUntilEnded();
+            const failure = failureOf(job);
+            if (failure !== undefined)
+                throw failure;
+            return job;
         }
         catch (error) {
             if (!(error instanceof src_failure/* Failure */.HR) || error.code !== 'cancelled')
                 throw error;
-            throw noted(error, { message: `${(0,text_amounts/* capitalized */.l2)(job)} continues on the service.` });
+            throw withNote(error, { message: `${(0,text_amounts/* capitalize */.ZH)(name)} continues on the service.` });
         }
     }
-    async #ended() {
+    async #pollUntilEnded() {
         const { deadline, endStatuses } = this.#options;
         const { emit, signal } = this.#context;
         const report = () => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
         for (;;) {
             const poll = await this.#polls.attempt();
-            const job = poll.kind === 'ok' ? await this.#settled(poll.value) : undefined;
+            const job = poll.kind === 'ok' ? await this.#lookTwice(poll.value) : undefined;
             if (job !== undefined && endStatuses.has(job.status))
                 return job;
             signal.throwIfAborted();
             if (deadline.lastCall.aborted)
-                throw this.#timedOut(poll);
+                throw this.#timeoutFailure(poll);
             await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
         }
     }
-    async #settled(job) {
+    async #lookTwice(job) {
         const { read, needsSecondLook, deadline } = this.#options;
         const { clock, signal } = this.#context;
         this.#keep(job);
@@ -9732,14 +9796,14 @@ class PolledJob {
             return pollIntervalMs;
         return Math.min(Math.max(Math.round(this.#polls.elapsedMs() * pauseShare), minPollMs), maxPollMs);
     }
-    #timedOut(poll) {
+    #timeoutFailure(poll) {
         if (poll.kind === 'failed' && !this.#polls.isReached)
             return poll.failure;
         const { job, deadline } = this.#options;
         const { status = 'no response', error } = this.#state ?? {};
         const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
         const last = poll.kind === 'ok' ? lastStatus : `last error: ${poll.reason}`;
-        const message = `${(0,text_amounts/* capitalized */.l2)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`;
+        const message = `${(0,text_amounts/* capitalize */.ZH)(job)} did not finish within ${(0,text_amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`;
         return new src_failure/* Failure */.HR({ code: 'timed-out', message });
     }
 }
@@ -9753,19 +9817,18 @@ class PolledJob {
 
 
 
-async function beginExport({ domain, projectId, jobId: resumedId, version, paths }, deadline, context) {
-    const calls = projectId === undefined ? domainExports(context.service) : projectExports(context.service, projectId);
+async function beginExport({ domain, projectId, jobId: resumedId, version, paths }, { service, deadline }, context) {
+    const calls = projectId === undefined ? domainExports(service) : projectExports(service, projectId);
     if (resumedId !== undefined) {
         context.emit({ kind: 'export-resumed', jobId: resumedId, ignoresPaths: paths !== undefined });
         return { jobId: resumedId, isNew: false, calls, deadline };
     }
     const subject = domain ?? `project ${projectId ?? ''}`;
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const call = (signal) => calls.start(request, signal);
     const operation = { kind: 'start-export', action: `start an export of ${subject}` };
-    const start = new RepeatedCall({ operation, call, deadline }, context);
+    const start = new RepeatedCall({ operation, call: (signal) => calls.start(request, signal), deadline }, context);
     const jobId = await start.value().catch((error) => {
-        throw start.effect !== 'none' && error instanceof src_failure/* Failure */.HR ? noted(error, mayBeRunning(subject)) : error;
+        throw start.effect !== 'none' && error instanceof src_failure/* Failure */.HR ? withNote(error, runningNote(subject)) : error;
     });
     if (start.effect === 'lasting')
         context.emit({ kind: 'second-export-possible', subject });
@@ -9773,7 +9836,7 @@ async function beginExport({ domain, projectId, jobId: resumedId, version, paths
     context.emit({ kind: 'export-started', jobId, subject });
     return { jobId, isNew: true, calls, deadline };
 }
-function mayBeRunning(subject) {
+function runningNote(subject) {
     return {
         message: `An export of ${subject} may be running on the service.`,
         hint: ({ step }) => `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
@@ -9783,19 +9846,17 @@ async function waitForExport({ jobId, isNew, calls, deadline }, { domain, pollIn
     const { clock } = context;
     const startMs = clock.elapsedMs();
     const durationMs = () => (isNew ? clock.elapsedMs() - startMs : undefined);
-    const job = await waitForJob({
+    return await waitForJob({
         kind: isNew ? 'read-new-export' : 'read-export',
         job: `export ${jobId}`,
         read: (signal) => calls.read(jobId, signal),
         endStatuses: new Set(['completed', 'failed']),
         runningStatuses: new Set(['queued', 'running']),
         reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
+        failureOf: (job) => (job.status === 'failed' ? exportFailed(jobId, domain, job) : undefined),
         pollIntervalMs,
         deadline,
     }, context);
-    if (job.status === 'failed')
-        throw exportFailed(jobId, domain, job);
-    return job;
 }
 function exportFailed(jobId, domain, { error }) {
     const ofDomain = domain === undefined ? '' : ` of ${domain}`;
@@ -9808,9 +9869,9 @@ class JobUrl {
     #context;
     #latest;
     constructor(latest, wanted, context) {
-        this.#latest = reported(latest, wanted, context);
         this.#wanted = wanted;
         this.#context = context;
+        this.#latest = this.#take(latest);
     }
     static async create(wanted, context) {
         const { job, known } = wanted;
@@ -9821,20 +9882,21 @@ class JobUrl {
     }
     async renew(signal) {
         const run = { ...this.#context, signal };
-        using deadline = new Deadline({ limitMs: renewalLimitMs }, run);
-        this.#latest = reported(await newUrlOf(this.#wanted.job, deadline, run), this.#wanted, run);
+        using deadline = new Deadline(renewalLimitMs, run);
+        this.#latest = this.#take(await newUrlOf(this.#wanted.job, deadline, run));
     }
-}
-function reported(bundleUrl, { isMasked }, { secrets, emit }) {
-    secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
-    secrets.addBundleUrl(bundleUrl.url);
-    emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
-    return bundleUrl;
+    #take(bundleUrl) {
+        const { secrets, emit } = this.#context;
+        secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+        secrets.addBundleUrl(bundleUrl.url);
+        emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked: this.#wanted.isMasked });
+        return bundleUrl;
+    }
 }
 async function newUrlOf({ jobId, calls }, deadline, context) {
     const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` };
-    const call = (signal) => calls.bundleUrl(jobId, signal);
-    return await new RepeatedCall({ operation, call, deadline }, context).value();
+    const call = new RepeatedCall({ operation, call: (signal) => calls.bundleUrl(jobId, signal), deadline }, context);
+    return await call.value();
 }
 
 ;// CONCATENATED MODULE: ./src/export/stage-values.ts
@@ -9866,32 +9928,36 @@ function valuesText(values) {
 
 
 
+
+
 const maxRestarts = 2;
-async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
+async function exportSite(settings, service, context) {
+    const { baseUrl, domain, version, wait, download, extractTo, maxFiles, valuesPath } = settings;
     const { emit, signal, tempFolder } = context;
     const path = (0,external_node_path_.resolve)(settings.bundlePath ?? (0,external_node_path_.join)(tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
-    const bundlePath = settings.bundlePath ?? (wait && settings.download ? path : undefined);
-    const replaced = await findReplaced(settings, { bundlePath, valuesPath: settings.valuesPath }, context);
+    const bundlePath = settings.bundlePath ?? (wait && download ? path : undefined);
+    const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
+    const published = await (0,published_export/* readPublished */.Dn)(settings, context);
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
-    const job = await timed('Start', context, () => beginExport(settings, deadline, context));
+    using deadline = new Deadline(settings.timeoutMs, context, 'timeout');
+    const job = await timePart('Start', context, () => beginExport(settings, { service, deadline }, context));
     if (!wait)
-        return 'started';
+        return { outcome: 'started' };
     const { jobId } = job;
-    const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
-    const url = await timed('Bundle URL', context, () => JobUrl.create({ job, known, isMasked }, context));
-    if (!settings.download) {
+    const { pageCount, bundleUrl: known } = await timePart('Export', context, () => waitForExport(job, settings, context));
+    const wanted = { job, known, isMasked: settings.maskBundleUrl };
+    const url = await timePart('Bundle URL', context, () => JobUrl.create(wanted, context));
+    if (!download) {
         using values = stageValues({ jobId, url: url.latest }, settings);
-        await (0,src_clock/* turnEventLoop */.mC)(signal);
+        await (0,src_turns/* turnEventLoop */.m)(signal);
         commitAll([values], emit);
-        return 'succeeded';
+        return { outcome: 'succeeded' };
     }
+    const exported = { job: { id: jobId, version, pageCount }, url, path, target, published };
     for (let restarts = 0;; restarts += 1) {
         const isSingleStream = restarts === maxRestarts;
         try {
-            await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
-            return 'succeeded';
+            return await collectBundle({ ...exported, isSingleStream }, settings, context);
         }
         catch (error) {
             if (isSingleStream || !(error instanceof src_failure/* Failure */.HR && error.code === 'bundle-changed'))
@@ -9901,19 +9967,18 @@ async function exportSite(settings, context) {
         }
     }
 }
-async function collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context) {
-    const { baseUrl, domain, version, bundlePath, extractTo } = settings;
+async function collectBundle({ job, url, path, isSingleStream, target, published }, settings, context) {
+    const { baseUrl, domain, bundlePath, extractTo } = settings;
     const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
     const request = { path, url, isSingleStream, connections, expectedSha256, maxSizeBytes };
     const cache = settings.reuse ? await Promise.all(/* import() */[__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
-    const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
+    const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId: job.id };
     const reused = await cache?.reuseBundle(cacheKey, request, context);
     await using arriving = reused ?? startDownload(request, context);
-    const format = await timed('First bytes', context, () => requireFormat(arriving));
+    const format = await timePart('First bytes', context, () => requireFormat(arriving));
     const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
-    const job = { id: jobId, version, pageCount };
-    const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
-    await using accepted = await acceptSite(accepting, settings, context);
+    const site = { source: arriving, job, target, published, recordedPath: extractTo ?? finalPath };
+    await using accepted = await acceptSite(site, settings, context);
     const bundle = { path: finalPath, format, ...(await arriving.complete()) };
     const isTemporary = bundlePath === undefined;
     const keptPath = isTemporary && context.removesTempFolder ? undefined : finalPath;
@@ -9921,10 +9986,11 @@ async function collectBundle({ jobId, pageCount, url, path, isSingleStream, repl
         commit: () => arriving.commit(finalPath),
         events: [{ kind: 'bundle-committed', ...bundle, path: keptPath, isTemporary }],
     };
-    using values = stageValues({ jobId, url: url.latest }, settings);
-    await commitSite(accepted, [staged, values], context);
+    using values = stageValues({ jobId: job.id, url: url.latest }, settings);
+    const result = await commitSite(accepted, [staged, values], context);
     if (reused === undefined)
         await cache?.cacheBundle(cacheKey, bundle, context);
+    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/http/key-guard.ts
@@ -9945,6 +10011,8 @@ function guardedTransport(transport, secrets) {
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
@@ -9955,10 +10023,7 @@ var runner_host = __nccwpck_require__(2154);
 var core = __nccwpck_require__(3096);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
 var failure_help = __nccwpck_require__(2826);
-// EXTERNAL MODULE: ./src/events.ts + 2 modules
-var src_events = __nccwpck_require__(5371);
 ;// CONCATENATED MODULE: ./src/runner/publish.ts
-
 const schedules = new Set(['schedule', 'Schedule']);
 const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
@@ -9974,37 +10039,36 @@ function triggerOf(variable) {
     const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
-function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
-        return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
+function shouldPublish(site, trigger) {
+    if (site === undefined || trigger === 'proposal')
         return false;
-    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || compared.fileCount + compared.excludedCount > 0;
+    return trigger === 'request' || site.isChanged;
 }
 
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(5371);
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/presenter/check-events.ts
 var check_events = __nccwpck_require__(7408);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxPrintedLength = 4_000;
+const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxPrintedLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
 }
-function shortened(text) {
+function cutMiddle(text) {
     const start = (0,text_amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,text_amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(emoji, invisible) {
+function escapeInvisible(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -10033,15 +10097,15 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapeCharacter);
 }
-function escapedCharacter(character) {
+function escapeCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
-function collapsed(summary, content) {
+function collapsedSection(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
@@ -10097,10 +10161,10 @@ function changedPages({ events, markdown }) {
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
+    const marks = htmlMarks(markdown);
     const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
-        const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+        const name = linkedName(page, { listed, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
     const more = (0,text_amounts/* andMore */.v)(compared.pages.length - listed.length);
@@ -10108,7 +10172,7 @@ function changedPages({ events, markdown }) {
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,text_amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsedSection(`${(0,text_amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, markdown) {
@@ -10126,9 +10190,8 @@ function changedPageLines(events, redact) {
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
-    const titles = titlesOf(listed);
     const short = (text) => (0,text_amounts/* shortText */.os)(redact(text));
-    const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...change_texts/* plainMarks */.RL, path: short }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, listed, short), { ...change_texts/* plainMarks */.RL, path: short }));
     return [...lines, ...(0,text_amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
@@ -10137,17 +10200,14 @@ function pageLine({ kind, from, changes }, name, marks) {
     const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function shownTitle({ path, title }, titles, short) {
+function shownTitle({ path, title }, listed, short) {
     if (title === '')
         return short(path);
-    return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
+    return short(title) + (listed.filter((page) => page.title === title).length === 1 ? '' : ` (${short(path)})`);
 }
-function titlesOf(pages) {
-    return Map.groupBy(pages, ({ title }) => title);
-}
-function linkedName(page, { titles, markdown, domain = '' }) {
+function linkedName(page, { listed, markdown, domain = '' }) {
     const isWhole = markdown.short(page.path) === page.path;
-    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
+    return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, listed, markdown.short));
 }
 function htmlMarks(markdown) {
     const same = (text) => inlineText(text, markdown);
@@ -10199,11 +10259,11 @@ function lackingPages({ events, markdown }) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
-    const titles = titlesOf(pages);
+    const listed = pages.slice(0, site_events/* maxNamedPages */.M_);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
     const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, markdown)
-        : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
+        : pages.map((page) => linkedName(page, { listed, markdown, domain: domain ?? undefined }));
     return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, markdown) {
@@ -10238,21 +10298,18 @@ function foldersOf(path) {
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
     const run = { events, markdown };
+    const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(events)} ${headline(run)}`,
+        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
         ...failureText(run),
         agentResult(run),
-        figuresTable(events),
+        outcome === 'succeeded' ? figuresTable(events) : '',
         ...changedPages(run),
         ...auditResult(run),
-        `<sub>Took ${(0,text_amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,text_amounts/* durationText */.S5)(durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
-}
-function endOfRun(events) {
-    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
-        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const outcomeMarks = {
     succeeded: '✅',
@@ -10261,15 +10318,13 @@ const outcomeMarks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function markOf(events) {
-    const { outcome } = endOfRun(events);
+function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline({ events, markdown }) {
-    const { outcome } = endOfRun(events);
-    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-started') ?? {};
-    const { work = title, result = `${work} finished` } = events.map(src_events/* rendered */.gj).find((event) => event.work) ?? {};
+function headline(outcome, { events, markdown }) {
+    const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
+    const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
         return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
@@ -10293,9 +10348,6 @@ function agentResult({ events, markdown }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
-    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
-        return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
     const files = site && `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
@@ -10304,11 +10356,11 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-function unbroken(text) {
+function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, markdown }) {
@@ -10322,12 +10374,12 @@ function auditResult({ events, markdown }) {
     ];
 }
 function details({ events, markdown }) {
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
-    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.k)(events);
+    const parts = events.filter((event) => event.kind === 'part-ended');
+    const durations = parts.map(({ part, durationMs }) => `${part} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
     const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
-    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
+    return collapsedSection('Details', listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -10342,19 +10394,21 @@ function details({ events, markdown }) {
 class OutcomeReporter {
     #log;
     #host;
+    #action;
     #state = 'running';
     #exitCode = 1;
-    constructor(log, host) {
+    constructor(log, host, action) {
         this.#log = log;
         this.#host = host;
+        this.#action = action;
     }
     get isOver() {
         return this.#state !== 'running';
     }
-    succeed(outcome) {
+    succeed({ outcome, site }) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(site) });
         this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
@@ -10382,17 +10436,19 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
-    #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
-        return { publish, durationMs: src_clock/* systemClock */.ml.elapsedMs() };
+    #end(site) {
+        const publish = this.#action.replacesSite === true ? shouldPublish(site, triggerOf(runner_host/* variable */.bv)) : undefined;
+        return { publish, durationMs: clock/* systemClock */.m.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
+        const { title, replacesSite = false } = this.#action;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
+        const site = replacesSite ? (0,failure_help/* siteAfter */.WI)(failure, this.#log.events) : '';
+        const help = { ...(0,failure_help/* helpOf */.ZL)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#log.emit({ kind: 'run-failed', title, outcome, failure, line, site, ...help, ...this.#end() });
             this.#host.completeOutputs?.();
         }
         catch (error) {
@@ -10449,16 +10505,14 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
+        const { progress, ...others } = (0,src_events/* render */.XX)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
-        if (event.kind === 'run-failed')
-            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* resolveText */.WY)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -10483,23 +10537,19 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
-        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint, again].filter(Boolean).join(' '), help];
-        const text = lines.filter(Boolean).map(this.safe).join('\n');
-        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+    #fail({ title, lines }) {
+        const text = lines.map(this.safe).join('\n');
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
             core.info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { masked = [], outputs = {}, committed } = event;
+        const { masked = [], failure, outputs = {}, committed } = event;
         for (const secret of masked)
             this.#mask(secret);
+        if (failure !== undefined)
+            this.#fail(failure);
         for (const line of linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
@@ -10532,11 +10582,6 @@ class RunLog {
         else
             core.info(`${marks[level]} ${this.safe(text)}`);
     }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
@@ -10578,15 +10623,14 @@ function mainOf(action) {
     };
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false, needsKey = false, inputs } = action;
+    const { needsKey = false, inputs } = action;
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
-    const log = new RunLog(secrets, src_clock/* systemClock */.ml, host);
+    const log = new RunLog(secrets, clock/* systemClock */.m, host);
     const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const outcome = new OutcomeReporter(log, host);
+    const outcome = new OutcomeReporter(log, host, action);
     const { signal, uncaught } = stopSignals(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -10604,10 +10648,9 @@ async function runAction(action, host) {
             emit({ kind: 'secret-given', value });
         }
         (0,separate_paths/* requireSeparate */.XN)(paths);
-        const { workspace = tempFolder, removesTempFolder } = host;
         const home = (0,errors/* ifPossible */.N0)(external_node_os_.homedir) ?? tempFolder;
-        const folders = { tempFolder, removesTempFolder, protectedFolders: [home, tempFolder, workspace] };
-        const run = { secrets, emit, clock: src_clock/* systemClock */.ml, random: Math.random, signal };
+        const folders = { tempFolder, removesTempFolder: host.removesTempFolder, protectedFolders: [home, tempFolder] };
+        const run = { secrets, emit, clock: clock/* systemClock */.m, random: Math.random, signal };
         const result = await action.flow(settings, { ...run, ...folders }, apiKey);
         uncaught.throwIfAborted();
         outcome.succeed(result);
@@ -10675,7 +10718,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     return {
         async call({ method, path, idempotencyKey, body, read }, signal) {
             const error = () => new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(requestLimitMs)}`);
-            using limit = new src_clock/* TimeLimit */.h9({ clock, limitMs: requestLimitMs, signal, error });
+            using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
                 method,
                 url: new URL(root + path),
@@ -10715,7 +10758,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,json/* jsonIn */.Yf)(text);
+    const body = (0,json/* parseJson */.qF)(text);
     if (isSuccess(status))
         return client_valueOf(reply, body, read);
     const message = textIn(body);
@@ -10772,128 +10815,6 @@ function targetText(target, { origin }) {
 function newRootIn(target, { url, path }) {
     const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href && (0,safe_url/* isSafeUrl */.FY)(target);
     return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/wildcards.ts
-
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
-const maxPathLength = 5_000;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = (0,paths/* percentDecoded */.oF)(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecoded */.oF)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
-}
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/settings/rules.ts
-
-
-const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
-function excludeRule(text) {
-    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
-    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
-    if (!isPath || /(^|\/)\*\*\/$/.test(text))
-        return undefined;
-    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
-    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
-    return { text, matches: (found) => matches(`/${found}`) };
-}
-const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
-function ignoreRule(text) {
-    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
-    const words = before.split(/\s+/).filter((word) => word !== '');
-    const kind = exceptionKinds.find((each) => each === words[0]);
-    const scopes = kind === undefined ? words : words.slice(1);
-    const sources = scopes.filter((scope) => scope.startsWith('/'));
-    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
-    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
-    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    const matchesTarget = targetMatcher(targets[0]);
-    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
-    if (!isRule || matchesTarget === undefined)
-        return undefined;
-    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
-    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
-}
-function targetMatcher(text) {
-    if (text === undefined || text.startsWith('/')) {
-        const matches = globMatcher(text);
-        return (_kind, target) => matches(target);
-    }
-    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const host = URL.parse(`https://${name}`)?.host;
-    if (host === undefined)
-        return undefined;
-    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
-    return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-function rulesOf(ruleIn, expected) {
-    return (given) => {
-        const lines = given.split(/\r?\n/).map((line) => line.trim());
-        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
-        const wrong = rules.indexOf(undefined);
-        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
-    };
 }
 
 // EXTERNAL MODULE: ./src/settings/parse.ts
@@ -10977,6 +10898,125 @@ const place = (given) => {
     return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
 };
 
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
+
+;// CONCATENATED MODULE: ./src/settings/rules.ts
+
+
+const excludeRules = rulesOf(excludeRule, (line) => `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`);
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
+    if (!isPath || /(^|\/)\*\*\/$|^-\s/.test(text))
+        return undefined;
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25').normalize()}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found.normalize()}`) };
+}
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+function rulesOf(ruleIn, expected) {
+    return (given) => {
+        const lines = given.split(/\r?\n/).map((line) => line.trim());
+        const rules = lines.map((line) => (line === '' ? [] : ruleIn(line)));
+        const wrong = rules.indexOf(undefined);
+        return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
+    };
+}
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 5_000;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths/* percentDecode */.YZ)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecode */.YZ)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
@@ -10997,7 +11037,7 @@ const exportInputs = {
     'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
     connections: { parse: parse/* count */.U9(1, 32), default: '8' },
     reuse: { parse: parse/* flag */.Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', needs: 'download' },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', needs: 'download' },
     exclude: { parse: excludeRules, needs: 'download', takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest', needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
@@ -11022,7 +11062,7 @@ function requireResult({ extractTo, bundlePath, wait, download }) {
 }
 const prepareInputs = {
     source: { parse: parse/* path */.Ae, path: 'read', required: true },
-    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, path: 'site', required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* replacedFolder */.BA, path: 'site', required: true },
     exclude: { parse: excludeRules, takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, path: 'manifest' },
     'max-removed': exportInputs['max-removed'],
@@ -11042,7 +11082,7 @@ const auditInputs = {
     'report-path': { as: 'reportPath', parse: parse/* path */.Ae, path: 'report' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-const publishedInputs = {
+const checkInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: parse/* path */.Ae, path: 'deployed' },
     'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
@@ -11093,7 +11133,7 @@ const main = mainOf({
         const { clock, emit, secrets } = context;
         const transport = (0,http_transport/* openTransport */.g2)(emit);
         const service = openService({ baseUrl: settings.baseUrl, apiKey, transport, clock });
-        return exportSite(settings, { ...context, service, transport: guardedTransport(transport, secrets) });
+        return exportSite(settings, service, { ...context, transport: guardedTransport(transport, secrets) });
     },
 });
 
