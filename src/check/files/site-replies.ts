@@ -7,12 +7,12 @@ import { TransientError } from '../../http/transient-error.ts';
 import { Connection } from '../../http/transport.ts';
 import { maxParsedBytes } from '../../model/site.ts';
 import type { OperationContext } from '../../operation.ts';
-import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
+import { addressOf, type HostAccess, readReply, type ReplyRequest } from '../../site/reply.ts';
 import { type CheckedSite, compareReply, type Found, type SampledFile, type ServedFile } from './compare-file.ts';
 import { contentOf, type FullReply } from './reply-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
-  readonly host: ReplyRequest['host'];
+  readonly host: HostAccess;
   /** Ends every question to the host: what was not answered by then is a result. Nothing else ends with it. */
   readonly deadline: AbortSignal;
   /** What is not as deployed is asked for again until it ends. */
@@ -20,7 +20,7 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 }
 
 /** Returns a limit that ends questions to the host as a lost connection would. */
-export function limitOf(host: ReplyRequest['host'], limitMs: number, signal: AbortSignal): TimeLimit {
+export function limitOf(host: HostAccess, limitMs: number, signal: AbortSignal): TimeLimit {
   const error = (): Error => new TransientError(host.pause.reason ?? 'time ran out');
   return new TimeLimit({ clock: host.clock, limitMs, signal, error });
 }
