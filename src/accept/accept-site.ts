@@ -58,8 +58,8 @@ export async function acceptSite(
   await using resources = new AsyncDisposableStack();
   const staged = target && resources.use(new StagedSite(target));
   const part = job === undefined ? 'Read and verify' : 'Download and verify';
-  const arriving = { source, writer: staged?.writer, published };
-  const contents = await timePart(part, context, () => readSite(arriving, rules, context));
+  const readable = { source, writer: staged?.writer, published };
+  const contents = await timePart(part, context, () => readSite(readable, rules, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;

@@ -34,8 +34,8 @@ export async function exportSite(
   const { baseUrl, domain, version, wait, download, extractTo, maxFiles, valuesPath } = settings;
   const { emit, signal, tempFolder } = context;
   const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
-  const bundlePath = settings.bundlePath ?? (wait && download ? path : undefined);
-  const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
+  const neededPath = settings.bundlePath ?? (wait && download ? path : undefined);
+  const target = await checkPaths({ extractTo, maxFiles, bundlePath: neededPath, valuesPath }, context);
   const published = await readPublished(settings, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });

@@ -29,8 +29,8 @@ export async function prepareSite(
   const target = await checkPaths(settings, context);
   const published = await readPublished(settings, context);
 
-  const arriving = { source, job: undefined, target, published, recordedPath: extractTo };
-  await using accepted = await acceptSite(arriving, settings, context);
+  const site = { source, job: undefined, target, published, recordedPath: extractTo };
+  await using accepted = await acceptSite(site, settings, context);
   emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
   return await commitSite(accepted, [], context);
 }
