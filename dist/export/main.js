@@ -8572,8 +8572,8 @@ async function acceptSite({ source, job, target, published, recordedPath }, rule
     await using resources = new AsyncDisposableStack();
     const staged = target && resources.use(new StagedSite(target));
     const part = job === undefined ? 'Read and verify' : 'Download and verify';
-    const arriving = { source, writer: staged?.writer, published };
-    const contents = await timePart(part, context, () => readSite(arriving, rules, context));
+    const readable = { source, writer: staged?.writer, published };
+    const contents = await timePart(part, context, () => readSite(readable, rules, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
@@ -9935,8 +9935,8 @@ async function exportSite(settings, service, context) {
     const { baseUrl, domain, version, wait, download, extractTo, maxFiles, valuesPath } = settings;
     const { emit, signal, tempFolder } = context;
     const path = (0,external_node_path_.resolve)(settings.bundlePath ?? (0,external_node_path_.join)(tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
-    const bundlePath = settings.bundlePath ?? (wait && download ? path : undefined);
-    const target = await checkPaths({ extractTo, maxFiles, bundlePath, valuesPath }, context);
+    const neededPath = settings.bundlePath ?? (wait && download ? path : undefined);
+    const target = await checkPaths({ extractTo, maxFiles, bundlePath: neededPath, valuesPath }, context);
     const published = await (0,published_export/* readPublished */.Dn)(settings, context);
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
     using deadline = new Deadline(settings.timeoutMs, context, 'timeout');

@@ -8239,8 +8239,8 @@ async function acceptSite({ source, job, target, published, recordedPath }, rule
     await using resources = new AsyncDisposableStack();
     const staged = target && resources.use(new StagedSite(target));
     const part = job === undefined ? 'Read and verify' : 'Download and verify';
-    const arriving = { source, writer: staged?.writer, published };
-    const contents = await timePart(part, context, () => readSite(arriving, rules, context));
+    const readable = { source, writer: staged?.writer, published };
+    const contents = await timePart(part, context, () => readSite(readable, rules, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
@@ -8464,8 +8464,8 @@ async function prepareSite(settings, context) {
     const source = archive ?? { folder: input };
     const target = await checkPaths(settings, context);
     const published = await (0,published_export/* readPublished */.Dn)(settings, context);
-    const arriving = { source, job: undefined, target, published, recordedPath: extractTo };
-    await using accepted = await acceptSite(arriving, settings, context);
+    const site = { source, job: undefined, target, published, recordedPath: extractTo };
+    await using accepted = await acceptSite(site, settings, context);
     emit({ kind: 'pages-counted', pageCount: accepted.pageCount });
     return await commitSite(accepted, [], context);
 }
