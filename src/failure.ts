@@ -1,16 +1,7 @@
-/** How a step ends: its result, the codes of all failures, which docs/troubleshooting.md explains, and their error. */
+/** Why a step fails: the codes of all failures, which docs/troubleshooting.md explains, and their error. */
 import { capitalize } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
 import { bySource, joinSentences, type Text } from './text/words.ts';
-
-export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
-
-/** How a run ends that does not fail. */
-export interface RunResult {
-  readonly outcome: Extract<Outcome, 'succeeded' | 'started'>;
-  /** Whether the site that it produced, in a folder or as a verified bundle, differs from what is published, or may. */
-  readonly site?: { readonly isChanged: boolean };
-}
 
 /** Codes after which the same job would fail again. */
 const finalCodes = {

@@ -4,7 +4,7 @@ import { answerObject } from '../sandbox/storage/storage-server.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Emit } from '../src/events.ts';
 import { exportSite } from '../src/export/export-site.ts';
-import type { Outcome, RunResult } from '../src/failure.ts';
+import type { Outcome, RunResult } from '../src/model/outcome.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
 import type { Service } from '../src/service/client.ts';
 import { exportInputs, type ExportSettings } from '../src/settings/action-settings.ts';

@@ -1,6 +1,7 @@
 /** Events that tests combine, and a run of each action. */
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
-import type { Failure, Outcome } from '../src/failure.ts';
+import type { Failure } from '../src/failure.ts';
+import type { Outcome } from '../src/model/outcome.ts';
 import type { ChangedPage, LackingPage, SiteChanges } from '../src/model/site.ts';
 import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Outcome } from '../../src/failure.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
 import { agentInputs } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
 import { watchAgentJob } from '../../src/agent-job/watch-agent-job.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditSite } from '../../src/audit/audit-site.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Emit } from '../../src/events.ts';
-import type { Outcome } from '../../src/failure.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
 import { auditInputs } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

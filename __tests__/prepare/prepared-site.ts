@@ -1,7 +1,7 @@
 /** Prepares sites one after the other in this process, each compared with the one before. */
 import { readFileSync } from 'node:fs';
 import type { Emit } from '../../src/events.ts';
-import type { RunResult } from '../../src/failure.ts';
+import type { RunResult } from '../../src/model/outcome.ts';
 import { prepareSite } from '../../src/prepare/prepare-site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { prepareInputs } from '../../src/settings/action-settings.ts';

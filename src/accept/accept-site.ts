@@ -3,7 +3,7 @@ import type { SiteContents } from '../archive/site-contents.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
-import type { RunResult } from '../failure.ts';
+import type { RunResult } from '../model/outcome.ts';
 import { type OperationContext, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';

@@ -1,6 +1,7 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-import { Failure, type RunResult } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { AgentJob } from '../model/job.ts';
+import type { RunResult } from '../model/outcome.ts';
 import { type OperationContext, timePart } from '../operation.ts';
 import { readAgentJob } from '../service/agent-jobs.ts';
 import type { Service } from '../service/client.ts';

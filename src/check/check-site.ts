@@ -1,6 +1,7 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
-import type { Failure, RunResult } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
+import type { RunResult } from '../model/outcome.ts';
 import { timePart } from '../operation.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
 import { hostAccess } from '../site/reply.ts';

@@ -1,6 +1,7 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
-import type { Failure, Outcome } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { AgentJob, JobState } from '../model/job.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { capitalize, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, OptionalTexts, Rendered, Renderers, Texts } from './rendered.ts';
 

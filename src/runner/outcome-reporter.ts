@@ -2,7 +2,8 @@
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
-import { Failure, failureFrom, type RunResult } from '../failure.ts';
+import { Failure, failureFrom } from '../failure.ts';
+import type { RunResult } from '../model/outcome.ts';
 import { errorMessage } from '../text/json.ts';
 import { helpOf, siteAfter } from './failure-help.ts';
 import { type Host, variable } from './host.ts';

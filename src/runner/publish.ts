@@ -1,5 +1,5 @@
 /** The output `publish`: whether a site should go online. One word in the conditions of every CI system. */
-import type { RunResult } from '../failure.ts';
+import type { RunResult } from '../model/outcome.ts';
 
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
 type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';

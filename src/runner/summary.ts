@@ -1,6 +1,6 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 import { detailsOf, lastOf, render, type RunEvent } from '../events.ts';
-import type { Outcome } from '../failure.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
