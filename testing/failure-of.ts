@@ -13,7 +13,7 @@ export async function failureOf(work: Work): Promise<ShownFailure> {
     await (typeof work === 'function' ? work() : work);
   } catch (error) {
     const first = firstError(error);
-    if (first instanceof Failure) return Object.assign(first, { hint: resolveText(first.hint, stepWords) });
+    if (first instanceof Failure) return Object.assign(first, { hint: resolveText(first.hint, stepWords('export')) });
     throw first;
   }
   throw new Error('Nothing failed.');

@@ -69,6 +69,6 @@ export class RecordedRun {
     const lines = this.events.flatMap((event) => linesOf(render(event)));
     return lines
       .filter(({ level }) => levels.includes(level))
-      .map(({ text }) => resolveText(text, { ...stepWords, verb: this.#verb }));
+      .map(({ text }) => resolveText(text, stepWords(this.#verb)));
   }
 }

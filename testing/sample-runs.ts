@@ -45,7 +45,7 @@ export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: 
     site: '',
     failure,
     line: `${failure.code}: ${failure.message}`,
-    ...helpOf(failure, [], stepWords),
+    ...helpOf(failure, [], stepWords('export')),
     helpUrl,
     durationMs: 0,
   },

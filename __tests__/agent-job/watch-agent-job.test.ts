@@ -171,7 +171,7 @@ describe('a job that has just ended without a pull request', () => {
 test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {
   const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
   const failure = await expectFailure(clock.run(outcome), { code: 'timed-out', message: 'last status: active' });
-  const { rerunInputs } = helpOf(failure, run.events, stepWords);
+  const { rerunInputs } = helpOf(failure, run.events, stepWords('agent-job'));
   expect(rerunInputs).toEqual([expect.stringMatching(/^project-id: /), 'job-id: job_1']);
   expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
 });

@@ -58,5 +58,7 @@ test.each([
     message: `; ${look}.`,
   });
   const isUnknown = look === 'its format is unknown';
-  expect(resolveText(failure.hint, stepWords)).toContain(isUnknown ? 'report it to the service' : 'login page');
+  expect(resolveText(failure.hint, stepWords('export'))).toContain(
+    isUnknown ? 'report it to the service' : 'login page',
+  );
 });

@@ -97,7 +97,7 @@ async function runExport(
   } catch (error) {
     log.logDetails();
     const failure = failureFrom(error);
-    emit({ ...failed(failure), ...helpOf(failure, log.events, stepWords) });
+    emit({ ...failed(failure), ...helpOf(failure, log.events, stepWords('export')) });
   }
   return summaryText({ events: log.events, redact: log.redact });
 }

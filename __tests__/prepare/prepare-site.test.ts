@@ -51,7 +51,7 @@ async function failed(source: string, inputs?: Readonly<Record<string, string>>)
   const error = await rejectionOf(site.start(source, inputs).outcome);
   if (!(error instanceof Failure)) throw error;
   const { code, message, hint } = error;
-  return { code, message, hint: resolveText(hint, { ...stepWords, verb: 'prepare' }) };
+  return { code, message, hint: resolveText(hint, stepWords('prepare')) };
 }
 
 beforeEach(() => {

@@ -59,11 +59,11 @@ describe('what readers see after a failure', () => {
 
 describe('the hint of a failure', () => {
   test('is the plain one before a job has started', () => {
-    expect(helpOf(timedOut, [], stepWords).hint).toBe(hintsByCode['timed-out']);
+    expect(helpOf(timedOut, [], stepWords('export')).hint).toBe(hintsByCode['timed-out']);
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
-    expect(resolveText(hintsByCode[code], programWords)).not.toMatch(
+    expect(resolveText(hintsByCode[code], programWords('export'))).not.toMatch(
       /\b(secret|steps?|workflow|runner|actions)\b|`api-key`|`[a-z-]+: /,
     );
   });
@@ -71,13 +71,13 @@ describe('the hint of a failure', () => {
   test('does not change the words of a value', () => {
     const message = '/home/gitlab-runner/step is in the workflow.';
     const failure = new Failure({ code: 'cannot-write', message, hint: ({ step }) => `Run the ${step} in /step.` });
-    expect(helpOf(failure, [], programWords).hint).toBe('Run the command in /step.');
+    expect(helpOf(failure, [], programWords('export')).hint).toBe('Run the command in /step.');
     expect(failure.message).toBe(message);
   });
 });
 
 describe('the inputs to run again with', () => {
-  const inputsOf = (failure: Failure, event: RunEvent, words: Words = stepWords): readonly string[] =>
+  const inputsOf = (failure: Failure, event: RunEvent, words: Words = stepWords('export')): readonly string[] =>
     helpOf(failure, [event], words).rerunInputs;
 
   test.each([
@@ -87,7 +87,7 @@ describe('the inputs to run again with', () => {
     ["$&'_1", `job-id: "$&'_1"`, String.raw`job-id='$&'\''_1'`],
   ])('keep the id %s in YAML and in a shell', (jobId, inYaml, inShell) => {
     expect(inputsOf(timedOut, resumed(jobId))).toEqual([inYaml]);
-    expect(inputsOf(timedOut, resumed(jobId), programWords)).toEqual([inShell]);
+    expect(inputsOf(timedOut, resumed(jobId), programWords('export'))).toEqual([inShell]);
   });
 
   test('resume an export that the run has started', () => {
@@ -102,21 +102,21 @@ describe('the inputs to run again with', () => {
   test('accept what failed, in the same run', () => {
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
     const failure = new Failure({ code: 'too-many-removed', message: 'No.', rerun });
-    expect(helpOf(failure, [resumed('se_1')], stepWords)).toMatchObject({
+    expect(helpOf(failure, [resumed('se_1')], stepWords('export'))).toMatchObject({
       rerun: expect.stringMatching(/^To publish it anyway, /),
       rerunInputs: ['job-id: se_1', 'max-removed: 100%'],
     });
     // A shell would end the command at the first line.
-    expect(inputsOf(failure, resumed('se_1'), programWords)).toEqual(['job-id=se_1 max-removed=100%']);
+    expect(inputsOf(failure, resumed('se_1'), programWords('export'))).toEqual(['job-id=se_1 max-removed=100%']);
   });
 
   test.each(codes)('resume the job after %s unless it would fail again', (code) => {
-    const { rerunInputs } = helpOf(new Failure({ code, message: 'No.' }), [resumed('se_1')], stepWords);
+    const { rerunInputs } = helpOf(new Failure({ code, message: 'No.' }), [resumed('se_1')], stepWords('export'));
     expect(rerunInputs).toEqual(finalCodes.includes(code) ? [] : ['job-id: se_1']);
   });
 
   test('are missing before a job has started', () => {
-    expect(helpOf(timedOut, [], stepWords)).toMatchObject({ rerun: '', rerunInputs: [] });
+    expect(helpOf(timedOut, [], stepWords('export'))).toMatchObject({ rerun: '', rerunInputs: [] });
   });
 });
 

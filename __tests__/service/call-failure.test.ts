@@ -13,7 +13,7 @@ const kinds: readonly OperationKind[] = [
 const failureOf = (result: FailedResult, kind: OperationKind): ReturnType<typeof failureOfCall> =>
   failureOfCall(result, { kind, action: 'do it' }, 1);
 const hintOf = (result: FailedResult, kind: OperationKind): string =>
-  resolveText(failureOf(result, kind).hint, stepWords);
+  resolveText(failureOf(result, kind).hint, stepWords('export'));
 
 test.each([
   [400, 'request-rejected'],

@@ -78,7 +78,7 @@ async function troubleshootingSections(root: string): Promise<Sections> {
 
 /** That of `prepare` follows if it differs. Those of all other actions are the same. */
 function hintOf(hint: Text): string {
-  const [usual, ofPrepare] = [resolveText(hint, stepWords), resolveText(hint, { ...stepWords, verb: 'prepare' })];
+  const [usual, ofPrepare] = [resolveText(hint, stepWords('export')), resolveText(hint, stepWords('prepare'))];
   return usual === ofPrepare ? usual : `${usual} With \`prepare\`: ${ofPrepare}`;
 }
 

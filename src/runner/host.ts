@@ -44,19 +44,20 @@ export function variable(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** The words of a step. The verb is replaced by that of its action. */
-export const stepWords: Words = {
-  verb: 'export',
-  step: 'step',
-  workflow: 'workflow',
-  runner: 'runner',
-  debugging: 'with debug logging',
-  missingKey:
-    'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-  emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
-  input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
-  inputLines: (inputs) => inputs,
-};
+export function stepWords(verb: Verb): Words {
+  return {
+    verb,
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey:
+      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+    inputLines: (inputs) => inputs,
+  };
+}
 
 /** Returns the value for YAML, which would read `1e3` as a number and `se:` as a mapping. */
 function inYaml(value: string): string {
@@ -70,7 +71,7 @@ export class Step implements Host {
   readonly #inputNames: readonly string[];
 
   constructor(verb: Verb, inputNames: readonly string[]) {
-    this.words = { ...stepWords, verb };
+    this.words = stepWords(verb);
     this.#inputNames = inputNames;
   }
 

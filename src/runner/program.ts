@@ -34,7 +34,7 @@ export class Program implements Host {
 
   constructor(verb: Verb, inputs: CommandLine['inputs']) {
     this.#inputs = inputs;
-    this.words = { ...programWords, verb };
+    this.words = programWords(verb);
   }
 
   readonly inputText: InputText = (name) =>
@@ -108,20 +108,24 @@ export function outputPath(verb: Verb, paths: readonly NeededPath[], inputText: 
   return written;
 }
 
-/** The words of the program. Inputs are written for a shell. */
-export const programWords: Words = {
-  verb: 'export',
-  step: 'command',
-  workflow: 'pipeline',
-  runner: 'machine',
-  debugging: 'with `RUNNER_DEBUG=1`',
-  missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
-  emptyInput: 'If its value is a variable, check that the variable is set.',
-  input: (name, value) => {
-    if (name === 'api-key') return 'STATIC_EXPORT_API_KEY';
-    return value === undefined
-      ? name
-      : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`}`;
-  },
-  inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
-};
+/** Returns words with which inputs are written for a shell. */
+export function programWords(verb: Verb): Words {
+  return {
+    verb,
+    step: 'command',
+    workflow: 'pipeline',
+    runner: 'machine',
+    debugging: 'with `RUNNER_DEBUG=1`',
+    missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+    emptyInput: 'If its value is a variable, check that the variable is set.',
+    input: (name, value) => {
+      if (name === 'api-key') return 'STATIC_EXPORT_API_KEY';
+      return value === undefined ? name : `${name}=${inShell(value)}`;
+    },
+    inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
+  };
+}
+
+function inShell(value: string): string {
+  return /^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+}
