@@ -10,9 +10,13 @@ export interface SecretForm {
   readonly decoded: string;
 }
 
-/** Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. */
-export function secretForms(secret: string): readonly SecretForm[] {
-  if (secret.trim().length < minSecretLength) return [];
+/**
+ * Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. White space
+ * around it does not count: the runner passes a secret on as it was stored, and a service may trim it and echo it.
+ */
+export function secretForms(given: string): readonly SecretForm[] {
+  const secret = given.trim();
+  if (secret.length < minSecretLength) return [];
   const bytes = Buffer.from(secret, 'utf8');
   return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
 }

@@ -11,32 +11,27 @@ export interface GuardedContext extends OperationContext {
 
 export class Secrets {
   readonly #key: readonly SecretForm[];
-  readonly #forms = new Map<string, readonly SecretForm[]>();
-  readonly #urlForms: SecretForm[] = [];
+  readonly #urls: SecretForm[] = [];
+  readonly #others: SecretForm[] = [];
 
   /** `apiKey`: as given; empty if there is none. */
   constructor(apiKey: string) {
-    this.#key = secretForms(apiKey.trim());
-    this.add(apiKey);
+    this.#key = secretForms(apiKey);
   }
 
   /** Adds a secret that `redact` replaces. */
   add(secret: string): void {
-    // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-    this.#forms.set(secret, secretForms(secret.trim()));
+    this.#others.push(...secretForms(secret));
   }
 
   /** Adds a URL that `isBundleUrlIn` finds. `redact` replaces it and what grants access in it. */
   addBundleUrl(url: URL): void {
-    for (const secret of secretsInUrl(url)) {
-      this.add(secret);
-      this.#urlForms.push(...secretForms(secret));
-    }
+    this.#urls.push(...secretsInUrl(url).flatMap(secretForms));
   }
 
   /** Replaces words with a secret by `***`, and credentials in other URLs: a service may print them at any time. */
   redact(text: string): string {
-    const forms = [...this.#forms.values()].flat();
+    const forms = [...this.#key, ...this.#urls, ...this.#others];
     const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
     return shown.replace(credentialsInUrl, '$1$2***');
   }
@@ -47,7 +42,7 @@ export class Secrets {
 
   /** Returns whether the text contains a bundle URL, or what grants access in it. */
   isBundleUrlIn(text: string): boolean {
-    return containsForm(text, this.#urlForms);
+    return containsForm(text, this.#urls);
   }
 
   /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
