@@ -83,12 +83,10 @@ interface Unportable extends BrokenRule {
 
 /** Returns the first part of a safe path that some systems cannot store. */
 export function unportablePart(path: string): Unportable | undefined {
-  if (storageProblem(path) === undefined) return undefined;
-  const names = path.split('/');
-  const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-  const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-  const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-  return { reason, isOverLimit, path: part };
+  const problem = storageProblem(path);
+  if (problem === undefined) return undefined;
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  return unportablePart(folder) ?? { ...problem, path };
 }
 
 function storageProblem(path: string): BrokenRule | undefined {
