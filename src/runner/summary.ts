@@ -85,11 +85,8 @@ function figuresTable(events: readonly RunEvent[]): string {
     changesOf(events),
     sizeFigure(events),
   ].filter((figure) => figure !== undefined);
-  const values = figures.map(
-    ({ value, note }) =>
-      `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`,
-  );
-  const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+  const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+  const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values.map(withNoBreakSpaces)];
   return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
