@@ -6,13 +6,17 @@ import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-/** A bundle and values are written by an export alone. */
-type WrittenPaths = Pick<ExportSettings, 'extractTo' | 'maxFiles'> &
-  Partial<Pick<ExportSettings, 'bundlePath' | 'valuesPath'>>;
+interface WrittenPaths {
+  readonly extractTo: string | undefined;
+  /** A bundle and values are written by an export alone. */
+  readonly bundlePath?: string | undefined;
+  readonly valuesPath?: string | undefined;
+  /** The limit for the files that the site replaces. */
+  readonly maxFiles: number;
+}
 
 /** Returns the folder that the site will replace. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(

@@ -10,7 +10,7 @@ import { contentUpTo, decode } from '../http/body.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
+import type { SiteRules } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import type { ManifestLimits } from '../site/manifest-reader.ts';
@@ -32,7 +32,7 @@ export interface PublishedExport {
  * for a URL, `readPublishedAgain` decides.
  */
 export async function readPublished(
-  { previousManifest: place, maxFiles }: Pick<ExportSettings, 'previousManifest' | 'maxFiles'>,
+  { previousManifest: place, maxFiles }: Pick<SiteRules, 'previousManifest' | 'maxFiles'>,
   context: NetworkContext,
 ): Promise<PublishedExport | undefined> {
   if (place === undefined) return undefined;

@@ -78,10 +78,7 @@ export const prepareInputs = {
 export type PrepareSettings = Values<typeof prepareInputs>;
 
 /** What a user asks of a site, whatever its source. */
-export type SiteRules = Pick<
-  ExportSettings,
-  'domain' | 'exclude' | 'maxSiteSizeBytes' | 'maxFiles' | 'maxRemovedPercent' | 'manifestInSite'
->;
+export type SiteRules = Omit<PrepareSettings, 'source' | 'extractTo' | 'summary'>;
 
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, path: 'audited', required: true },
