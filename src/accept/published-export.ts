@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
+import { recordedPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { contentUpTo, decode } from '../http/body.ts';
 import type { NetworkContext } from '../http/transport.ts';
@@ -137,6 +138,6 @@ export function publishedPages({ place, host }: Pick<PublishedExport, 'place' | 
       );
   }
   const isInSite = basename(place) === publishedManifestName;
-  const folder = isInSite ? dirname(place) : place.replace(/\.manifest\.json$/, '');
+  const folder = isInSite ? dirname(place) : recordedPath(place);
   return (path, signal) => readFile(join(folder, path), { signal });
 }

@@ -25,6 +25,11 @@ export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes
   return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 
+/** Returns the path of the site that a manifest is beside: the opposite of `recordPaths`. */
+export function recordedPath(manifest: string): string {
+  return manifest.replace(/\.manifest\.json$/, '');
+}
+
 /** Returns where a broken link points to; undefined without a link, or if the folder of its target does not exist. */
 function linkTarget(path: string): string | undefined {
   return ifPossible(() => {

@@ -4,6 +4,9 @@
 export const maxTitleLength = 200;
 export const maxRedirectLength = 512;
 
+/** The default of `max-files`. A manifest may always list as many. */
+export const defaultMaxFiles = 1_000_000;
+
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
 export interface PageReading {
   /** One line. */

@@ -1,4 +1,5 @@
 /** The inputs of each action, and which of their values do not fit together. */
+import { defaultMaxFiles } from '../model/site.ts';
 import { invalidInput, type Values } from './input-table.ts';
 import * as address from './parse-addresses.ts';
 import * as parse from './parse.ts';
@@ -32,7 +33,7 @@ export const exportInputs = {
   'values-bundle-url': { as: 'valuesMirror', parse: address.webUrl, needs: 'values-file' },
   'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse.size, default: '10GiB' },
   'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
-  'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: '1000000' },
+  'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: String(defaultMaxFiles) },
   'mask-bundle-url': { as: 'maskBundleUrl', parse: parse.flag, default: 'true' },
   summary: { parse: parse.flag, default: 'true' },
 } as const;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
-import type { SiteFile } from '../model/site.ts';
+import { defaultMaxFiles, type SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, parseJson } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
@@ -12,16 +12,16 @@ import { digestLine, type RecordedSite } from './manifest.ts';
 
 export interface ManifestLimits {
   readonly signal: AbortSignal;
-  /** A manifest may list this many files, or a million. */
+  /** A manifest may list this many files, or as many as by default. */
   readonly maxFiles?: number | undefined;
 }
 
 /** Throws `invalid-manifest`, the signal's reason, and what the content throws. */
 export async function readManifest(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { signal, maxFiles = 0 }: ManifestLimits,
+  { signal, maxFiles }: ManifestLimits,
 ): Promise<RecordedSite> {
-  const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+  const reader = new ManifestReader(maxFiles);
   const turns = new Turns(signal);
   for await (const chunk of content) {
     reader.add(chunk);
@@ -32,7 +32,7 @@ export async function readManifest(
 
 /** Returns the content digest in the head of a manifest; undefined if the content does not begin like one. */
 export async function recordedDigest(content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  const reader = new ManifestReader(maxListedFiles);
+  const reader = new ManifestReader();
   try {
     for await (const chunk of content) {
       reader.add(chunk);
@@ -44,8 +44,6 @@ export async function recordedDigest(content: AsyncIterable<Uint8Array>): Promis
   return reader.contentDigest;
 }
 
-/** The default of `max-files`. */
-const maxListedFiles = 1_000_000;
 /** The limit in UTF-16 units. A path of 1,024 bytes and its digests need a quarter of it. */
 const maxLineLength = 8 * 1024;
 /** The action writes less than 1 KiB. */
@@ -69,8 +67,8 @@ class ManifestReader {
   /** The start of the line that has not arrived completely. */
   #rest = '';
 
-  constructor(maxFiles: number) {
-    this.#maxFiles = maxFiles;
+  constructor(maxFiles = 0) {
+    this.#maxFiles = Math.max(maxFiles, defaultMaxFiles);
   }
 
   /** Undefined until the head is complete. */
