@@ -65,12 +65,9 @@ const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 
 /** Replaces escapes by what they mean until none is left, also in a secret itself, so that both become the same. */
-function withoutEncodings(text: string): string {
-  let [before, after] = [text, text.replace(encoded, meaningOf)];
-  for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-    [before, after] = [after, after.replace(encoded, meaningOf)];
-  }
-  return after;
+function withoutEncodings(text: string, passes = maxPasses): string {
+  const decoded = text.replace(encoded, meaningOf);
+  return decoded === text || passes === 1 ? decoded : withoutEncodings(decoded, passes - 1);
 }
 
 const jsonEscape = String.raw`\\+u([\da-f]{4})|\\+`;
