@@ -138,7 +138,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the first of the errors of a block and of what is disposed at its end. */
+/** Returns the first of the errors of a block and of what is disposed after it. */
 export function firstError(error: unknown): unknown {
   return error instanceof SuppressedError ? firstError(error.suppressed) : error;
 }

@@ -75,7 +75,7 @@ describe('the flow of an export', () => {
     expect(run.masked.map(String)).toEqual([bundleUrl, renewedUrl]);
   });
 
-  test('rejects an archive with the signature of the bundle URL in a name, even if nobody hears of the URL', async () => {
+  test('rejects an archive with the signature of the bundle URL in a name, even if the URL is not reported', async () => {
     const store = storeWith(rawTar([page, { ...page, name: 'guides/0123456789abcdef.html' }]));
     const { outcome } = startExportFlow({ store, tempFolder: tempFolder.path, emit: () => undefined });
     await expectFailure(outcome, { code: 'unsafe-archive' });

@@ -13,7 +13,7 @@ test.each([
   ['begins with a page after too much else', `${' '.repeat(512)}<!doctype html>`, false],
   ['contains a page', '/* <!doctype html> */', false],
   ['contains a page in a comment', '<!-- <html> --> a{}', false],
-  ['begins with an element whose name is longer', '<html-view>', false],
+  ['begins with an element that has a longer name', '<html-view>', false],
   ['begins with an image', '<?xml version="1.0"?><svg>', false],
   ['is empty', '', false],
   ['has many comments', '<!---->'.repeat(80), false],

@@ -44,7 +44,7 @@ function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undef
   return new ArchiveFile(input, signal);
 }
 
-/** An archive that the user has. Throws `invalid-input` if it cannot be read, as on a network disk that is gone. */
+/** An archive that the user has. Throws `invalid-input` if it cannot be read, as on a network disk that was removed. */
 class ArchiveFile implements ArrivingBundle {
   readonly sizeBytes: number;
   readonly #input: PathInput;

@@ -131,7 +131,7 @@ interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly changes: SiteChanges;
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
-  /** Whether there is no earlier export. Every file then counts as added. */
+  /** Whether it is the first export. Every file then counts as added. */
   readonly isFirstExport: boolean;
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
