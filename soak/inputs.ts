@@ -1,7 +1,7 @@
 /** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
 import { projectId } from '../sandbox/service/agent-jobs.ts';
 import { exportInputs, prepareInputs, requireSubject } from '../src/settings/action-settings.ts';
-import { type InputSpec, readInputs } from '../src/settings/input-table.ts';
+import { type InputTable, readInputs } from '../src/settings/input-table.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -61,12 +61,12 @@ const ofRun: readonly string[] = ['base-url', 'job-id', 'timeout'];
 
 const samples = ['true', 'false', '7', '100%', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
 
-const drawsOfTable = Object.entries<InputSpec<unknown>>(exportInputs)
+const drawsOfTable = Object.entries<InputTable[string]>(exportInputs)
   .filter(([name]) => !ofRun.includes(name))
   .map(([name, spec]) => [name, drawOf(name, spec)] as const);
 
 /** Throws an error that names the input if nothing can be drawn for it. */
-function drawOf(name: string, { parse, default: usual }: InputSpec<unknown>): Draw {
+function drawOf(name: string, { parse, default: usual }: InputTable[string]): Draw {
   const accepted = samples.filter((text) => 'value' in parse(text) && text !== usual);
   const draw = draws[name] ?? { probability: 0.1, values: accepted };
   if (draw.values.length === 0) throw new Error(`No sample is valid for ${name}: add one to soak/inputs.ts.`);

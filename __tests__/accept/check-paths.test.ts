@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
-import { requireSiteFolder } from '../../src/accept/check-paths.ts';
-import { SiteFolder } from '../../src/site/site-folder.ts';
+import { checkPaths } from '../../src/accept/check-paths.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -13,8 +12,9 @@ beforeEach(() => {
   symlinkSync(folder.at('site'), folder.at('alias'), 'junction');
 });
 
-const check = (extractTo: string, protectedFolders: readonly string[] = []): void =>
-  requireSiteFolder(new SiteFolder(extractTo), protectedFolders);
+const { signal } = new AbortController();
+const check = (extractTo: string, protectedFolders: readonly string[] = []): Promise<unknown> =>
+  checkPaths({ extractTo, maxFiles: 1 }, { protectedFolders, signal });
 
 describe('the folder of a site', () => {
   test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
@@ -33,11 +33,11 @@ describe('the folder of a site', () => {
     }
   });
 
-  test('keeps its mode if it is empty', () => {
+  test('keeps its mode if it is empty', async () => {
     mkdirSync(folder.at('empty'));
     chmodSync(folder.at('empty'), 0o2775);
     const { mode } = statSync(folder.at('empty'));
-    check(folder.at('empty'));
+    await check(folder.at('empty'));
     expect(statSync(folder.at('empty')).mode).toBe(mode);
   });
 

@@ -12,14 +12,14 @@ import {
   exportInputs,
   prepareInputs,
 } from '../../src/settings/action-settings.ts';
-import type { InputSpec } from '../../src/settings/input-table.ts';
+import type { InputTable } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { failed, sampleRuns } from '../../testing/sample-runs.ts';
 import { mappingIn, stringIn } from '../../sandbox/shapes.ts';
 
 interface Action {
   readonly file: string;
-  readonly table: Readonly<Record<string, InputSpec<unknown>>>;
+  readonly table: InputTable;
   /** An event of its runs alone. */
   readonly event: EventKind;
 }

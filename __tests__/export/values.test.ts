@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
-import { valuesText } from '../../src/export/stage-values.ts';
+import { stageValues } from '../../src/export/stage-values.ts';
 import {
   bundleUrl,
   type FlowOptions,
@@ -47,7 +47,9 @@ test('`values-bundle-url` replaces the presigned URL, so that its expiry is not 
 
 /** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */
 function versionsRead(version: string): readonly unknown[] {
-  const text = valuesText({ bundleUrl, version });
+  const settings = { valuesPath: valuesFile, valuesMirror: undefined, version };
+  stageValues({ jobId: 'se_1', url: { url: new URL(bundleUrl) } }, settings)?.commit();
+  const text = readFileSync(valuesFile, 'utf8');
   return (['1.1', '1.2'] as const).map((standard) => {
     const values: unknown = parse(text, { version: standard });
     return values;

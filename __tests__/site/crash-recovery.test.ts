@@ -14,7 +14,7 @@ import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { recoverFromCrash, type StagedSite } from '../../src/site/staged-site.ts';
-import { requireSiteFolder } from '../../src/accept/check-paths.ts';
+import { checkPaths } from '../../src/accept/check-paths.ts';
 import { expectFailure } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { anyManifest } from './site-fixture.ts';
@@ -105,9 +105,8 @@ describe('after a crash', () => {
     killedStaging(...parts);
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
-    const target = new SiteFolder(link);
-    await recoverFromCrash(target, anySignal);
-    await expectFailure(() => requireSiteFolder(target, []), { code: 'invalid-input' });
+    const check = checkPaths({ extractTo: link, maxFiles: 1 }, { protectedFolders: [], signal: anySignal });
+    await expectFailure(check, { code: 'invalid-input' });
   });
 
   test('after the renames, the replaced site does not come back', async () => {

@@ -43,7 +43,7 @@ export async function checkPaths(
 }
 
 /** Throws `invalid-input` for a protected folder, one that contains one, a mount point, a file or a broken link. */
-export function requireSiteFolder({ given, path, folder }: SiteFolder, protectedFolders: readonly string[]): void {
+function requireSiteFolder({ given, path, folder }: SiteFolder, protectedFolders: readonly string[]): void {
   const input = { name: 'extract-to', path: given, hint: 'Set it to a new or empty folder of its own.' };
   const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
     isWithin(folder, realPath(each)),

@@ -19,7 +19,7 @@ export function stageValues(
 }
 
 /** Returns YAML: a JSON string is a quoted scalar on one line. */
-export function valuesText(values: { readonly bundleUrl: string; readonly version: string | undefined }): string {
+function valuesText(values: { readonly bundleUrl: string; readonly version: string | undefined }): string {
   const strings = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`],
   );

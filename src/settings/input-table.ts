@@ -6,7 +6,7 @@ import { shortText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import type { InputParser } from './parse.ts';
 
-export interface InputSpec<T> {
+interface InputSpec<T> {
   readonly parse: InputParser<T>;
   /** The name of the value in the settings, with its unit. Default: the name of the input. */
   readonly as?: string;
