@@ -84,24 +84,6 @@ function rulesOf<Rule extends object>(
   };
 }
 
-/** The texts around each `*` of a name. */
-type NamePattern = readonly string[];
-
-/** Whether the texts occur in this order, and begin and end the name. No text is searched for twice. */
-function matchesName([first = '', ...others]: NamePattern, name: string): boolean {
-  const last = others.pop();
-  if (last === undefined) return name === first;
-  const end = name.length - last.length;
-  if (!name.startsWith(first) || !name.endsWith(last) || end < first.length) return false;
-  let at = first.length;
-  for (const text of others) {
-    const found = name.indexOf(text, at);
-    if (found < 0 || found + text.length > end) return false;
-    at = found + text.length;
-  }
-  return true;
-}
-
 /** A longer path is not compared: no entry of an archive has one, and a comparison would take long. */
 const maxPathLength = 5_000;
 
@@ -109,32 +91,41 @@ const maxPathLength = 5_000;
  * Returns a function that matches paths. `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and
  * path begin with a slash. The time is at most proportional to the product of their lengths. Without a glob, all match.
  */
-export function globMatcher(glob: string | undefined): (path: string) => boolean {
+function globMatcher(glob: string | undefined): (path: string) => boolean {
   if (glob === undefined) return () => true;
   const plain = percentDecode(glob);
   if (!glob.includes('*')) return (path) => path === plain;
-  const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
-  return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+  // The names around each `**`, and the texts around each `*` of a name.
+  const sections = glob.split(/\/\*\*(?=\/|$)/).map((section) => {
+    const [, ...names] = section.split('/');
+    return names.map((name) => name.split('*').map(percentDecode));
+  });
+  return (path) => {
+    const [root, ...names] = path.length > maxPathLength ? [] : path.split('/');
+    const isAt = (section: readonly (readonly string[])[], index: number): boolean =>
+      section.every((texts, each) => matchesName(texts, names[index + each]));
+    return root === '' && areInOrder(sections, names.length, isAt);
+  };
 }
 
-/** Null stands for any number of names. An earlier null is never tried again: what it could skip, the last one can. */
-function matchesPath(pattern: readonly (NamePattern | null)[], names: readonly string[]): boolean {
-  let [at, next] = [0, 0];
-  let last: { readonly at: number; readonly next: number } | undefined;
-  for (let name = names[at]; name !== undefined; name = names[at]) {
-    const expected = pattern[next];
-    if (expected === null) {
-      next += 1;
-      last = { at, next };
-    } else if (expected !== undefined && matchesName(expected, name)) {
-      at += 1;
-      next += 1;
-    } else {
-      if (last === undefined) return false;
-      last = { ...last, at: last.at + 1 };
-      ({ at, next } = last);
-    }
+function matchesName(texts: readonly string[], name = ''): boolean {
+  return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
+}
+
+/** Whether the parts occur in this order, and begin and end what has this length. No part is searched for twice. */
+function areInOrder<Part extends { readonly length: number }>(
+  parts: readonly Part[],
+  length: number,
+  isAt: (part: Part, index: number) => boolean,
+): boolean {
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    const end = length - part.length;
+    const latest = index === 0 ? Math.min(0, end) : end;
+    if (index === parts.length - 1) at = Math.max(at, end);
+    while (at <= latest && !isAt(part, at)) at += 1;
+    if (at > latest) return false;
+    at += part.length;
   }
-  while (pattern[next] === null) next += 1;
-  return next === pattern.length;
+  return true;
 }
