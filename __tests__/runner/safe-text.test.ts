@@ -52,6 +52,7 @@ describe('a safe line', () => {
     ...['std::vector', 'a::error::b', '#[derive]', '# [error]', 'Für die Straße über „Köln“ — 100 %', '静态导出已完成'],
     ...['اكتمل التصدير', 'הייצוא הושלם', 'ส่งออกเสร็จแล้ว', 'e\u0301 Z\u030c', '１\u3000２\u00a03', 'C:\\work\\b.zip'],
     ...['👨\u200d👩\u200d👧\u200d👦', '👩🏽\u200d🚀', '🏳\ufe0f\u200d🌈 ❤\ufe0f\u200d🔥 ⚠\ufe0f', '1\ufe0f\u20e3 🇩🇪'],
+    ...['⚡\ufe0f ⭐\ufe0f ❗\ufe0f', '↩\ufe0e ▶\ufe0e'],
   ])('leaves %s unchanged', (text) => {
     expect(safeLine(text)).toBe(text);
   });

@@ -9,12 +9,17 @@ const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
 
 /**
- * An emoji, which may need invisible characters, or one such character: controls, separators of lines and paragraphs,
- * lone surrogates, and everything that a renderer may omit (Unicode's Default_Ignorable_Code_Point: zero-width and
- * bidirectional controls, fillers, selectors, tags). They could move, hide or reorder what a reader sees, or split a
- * line.
+ * An emoji, which may need invisible characters, or the selector of its style, which macOS writes even if an emoji does
+ * not need it (⚡️).
  */
-const emojiOrInvisible = String.raw`\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+const emoji = String.raw`\p{RGI_Emoji}|(?<=[\p{Emoji}--[#*0-9]])[\ufe0e\ufe0f]`;
+
+/**
+ * An invisible character: controls, separators of lines and paragraphs, lone surrogates, and everything that a renderer
+ * may omit (Unicode's Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags).
+ * They could move, hide or reorder what a reader sees, or split a line.
+ */
+const invisible = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 
 /** Returns one line without invisible characters and without workflow commands. */
 export function safeLine(text: string): string {
@@ -24,7 +29,7 @@ export function safeLine(text: string): string {
 
 /** Shows invisible characters as escapes. Only in lines that may have any: compiling the pattern takes 25 ms. */
 function withoutInvisible(line: string): string {
-  return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
+  return /[^ -~…→]/.test(line) ? line.replace(new RegExp(`${emoji}|(${invisible})`, 'gv'), escapeInvisible) : line;
 }
 
 /** Cuts the middle: a message names its object first and the problem last. Never splits a surrogate pair. */
@@ -34,8 +39,8 @@ function cutMiddle(text: string): string {
   return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 
-function escapeInvisible(emoji: string, invisible: string | undefined): string {
-  return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+function escapeInvisible(matched: string, escaped: string | undefined): string {
+  return escaped === undefined ? matched : `\\u{${(escaped.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 /**
