@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Emit } from '../../src/events.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
 import { agentInputs } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
@@ -25,14 +26,18 @@ const least = {
   'poll-interval': '10s',
 };
 
-function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Record<string, string>> = {}): Watched {
+function watched(
+  replyAt: (second: number) => ScriptedReply,
+  inputs: Readonly<Record<string, string>> = {},
+  emit?: Emit,
+): Watched {
   const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
   const clock = manualClock();
   const run = new RecordedRun();
   const { signal } = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
   const settings = readInputs(agentInputs, (name) => texts[name] ?? '');
-  const context = { emit: run.emit, clock, random: () => 0, signal };
+  const context = { emit: emit ?? run.emit, clock, random: () => 0, signal };
   const outcome = watchAgentJob(settings, service, context).then((result) => result.outcome);
   outcome.catch(() => undefined);
   return { clock, run, requests, outcome };
@@ -166,6 +171,14 @@ describe('a job that has just ended without a pull request', () => {
     const { clock, outcome } = watched(() => job({ prLink: null }), { ...inputs, timeout: '1s' });
     await expectFailure(clock.run(outcome), { code: 'agent-job-failed' });
   });
+});
+
+test('a job fails as it ended, also if its outputs cannot be written', async () => {
+  const emit: Emit = ({ kind }) => {
+    if (kind === 'agent-job-read') throw new Error('The disk is full.');
+  };
+  const { clock, outcome } = watched(() => job({ status: 'failed' }), {}, emit);
+  await expectFailure(clock.run(outcome), { code: 'agent-job-failed' });
 });
 
 test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {

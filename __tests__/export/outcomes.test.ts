@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Emit } from '../../src/events.ts';
 import { Failure, type FailureCode } from '../../src/failure.ts';
 import {
   type ServiceCallName,
@@ -35,6 +36,22 @@ test('a status that contains the URL of the bundle needs no other call', async (
   expect(requests).toHaveLength(2);
   expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl });
 });
+
+test.each([
+  ['its last poll', { status: 401, body: '' }, 'key-rejected'],
+  ['its job', { body: { jobId: 'se_1', status: 'failed' } }, 'export-failed'],
+] as const)(
+  'an export fails with %s, also if the output of the last state cannot be written',
+  async (_, last, code) => {
+    const clock = manualClock();
+    const service = serviceOf({ read: inTurn({ body: { jobId: 'se_1', status: 'running' } }, last) });
+    const emit: Emit = ({ kind }) => {
+      if (kind === 'export-ended') throw new Error('The disk is full.');
+    };
+    const { outcome } = startExportFlow({ clock, service, inputs, emit });
+    await expectFailure(clock.run(outcome), { code });
+  },
+);
 
 test.each([503, 404])('the URL of the bundle is awaited until `timeout` ends: %d', async (status) => {
   const clock = manualClock();

@@ -6,7 +6,7 @@ import { type OperationContext, timePart } from '../operation.ts';
 import { readAgentJob } from '../service/agent-jobs.ts';
 import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
-import { type WaitOptions, waitForJob } from '../service/wait-for-job.ts';
+import { PolledJob } from '../service/polled-job.ts';
 import { type AgentEnding, agentEndings, type AgentSettings } from '../settings/action-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
@@ -20,28 +20,31 @@ export async function watchAgentJob(
   const { baseUrl, projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
   using deadline = new Deadline(timeoutMs, context, 'timeout');
-  const wait: WaitOptions<AgentJob> = {
-    kind: 'read-agent-job',
-    job: `agent job ${jobId}`,
-    read: (signal) => readAgentJob(service, settings, signal),
-    endStatuses,
-    needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
-    runningStatuses: new Set(['active']),
-    reportOf: (job) => ({
-      ...{ kind: 'agent-job-read', ...job },
-      ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
-    }),
-    failureOf: (job) => failureOf(job, settings),
-    pollIntervalMs,
-    deadline,
-  };
-  await timePart('Agent', context, () => waitForJob(wait, context));
-  return { outcome: 'succeeded' };
+  const polled = new PolledJob<AgentJob>(
+    {
+      kind: 'read-agent-job',
+      job: `agent job ${jobId}`,
+      read: (signal) => readAgentJob(service, settings, signal),
+      endStatuses,
+      needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
+      runningStatuses: new Set(['active']),
+      pollIntervalMs,
+      deadline,
+    },
+    context,
+  );
+  using report = new DisposableStack();
+  report.defer(() => polled.state && reportJob(polled.state, failOn, context));
+  const ending = failingEnding(await timePart('Agent', context, () => polled.ended()), failOn);
+  if (ending === undefined) return { outcome: 'succeeded' };
+  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+  throw new Failure({ code: 'agent-job-failed', message });
 }
 
-/** Whether the job ended as the user wants. */
-function isResult(job: AgentJob, failOn: AgentSettings['failOn']): boolean {
-  return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+function reportJob(job: AgentJob, failOn: AgentSettings['failOn'], { emit }: Pick<OperationContext, 'emit'>): void {
+  // Whether the job ended as the user wants.
+  const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+  emit({ kind: 'agent-job-read', ...job, pullRequest: pullRequestOf(job), isResult });
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser accepts white space. */
@@ -52,13 +55,6 @@ function pullRequestOf({ prLink = '' }: AgentJob): string {
 function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnding | undefined {
   const endings = [job.status, pullRequestOf(job) === '' ? 'no-pull-request' : ''];
   return agentEndings.find((each) => endings.includes(each) && failOn.includes(each));
-}
-
-function failureOf(job: AgentJob, { jobId, failOn }: AgentSettings): Failure | undefined {
-  const ending = failingEnding(job, failOn);
-  if (ending === undefined) return undefined;
-  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-  return new Failure({ code: 'agent-job-failed', message });
 }
 
 const endingTexts: Readonly<Record<AgentEnding, string>> = {

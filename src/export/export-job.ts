@@ -9,9 +9,9 @@ import type { Service } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { domainExports } from '../service/domain-exports.ts';
 import type { ExportCalls, ExportJob } from '../service/export-calls.ts';
+import { PolledJob } from '../service/polled-job.ts';
 import { projectExports } from '../service/project-exports.ts';
 import { RepeatedCall } from '../service/repeated-call.ts';
-import { waitForJob } from '../service/wait-for-job.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { Words } from '../text/words.ts';
 
@@ -62,24 +62,31 @@ export async function waitForExport(
   { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,
   context: OperationContext,
 ): Promise<ExportJob> {
-  const { clock } = context;
+  const { clock, emit } = context;
   const startMs = clock.elapsedMs();
-  // The wait for a resumed export does not show how long the export took.
-  const durationMs = (): number | undefined => (isNew ? clock.elapsedMs() - startMs : undefined);
-  return await waitForJob<ExportJob>(
+  const polled = new PolledJob<ExportJob>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
       read: (signal) => calls.read(jobId, signal),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
-      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
-      failureOf: (job) => (job.status === 'failed' ? exportFailed(jobId, domain, job) : undefined),
       pollIntervalMs,
       deadline,
     },
     context,
   );
+  using report = new DisposableStack();
+  report.defer(() => {
+    if (polled.state === undefined) return;
+    const { status, pageCount } = polled.state;
+    // The wait for a resumed export does not show how long the export took.
+    const durationMs = isNew ? clock.elapsedMs() - startMs : undefined;
+    emit({ kind: 'export-ended', status, pageCount, durationMs });
+  });
+  const job = await polled.ended();
+  if (job.status === 'failed') throw exportFailed(jobId, domain, job);
+  return job;
 }
 
 function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {

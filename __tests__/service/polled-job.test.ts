@@ -1,11 +1,9 @@
 /** Waits for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { describe, expect, test } from '@jest/globals';
-import { type Emit, lastOf } from '../../src/events.ts';
-import { Failure } from '../../src/failure.ts';
 import type { JobState } from '../../src/model/job.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
-import { waitForJob } from '../../src/service/wait-for-job.ts';
+import { PolledJob } from '../../src/service/polled-job.ts';
 import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -20,8 +18,7 @@ interface WaitedExport {
   readonly cancel: AbortController;
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
-  /** As it was reported at the end. */
-  readonly lastJob: () => Partial<JobState> | undefined;
+  readonly lastJob: () => JobState | undefined;
   readonly outcome: Promise<JobState>;
 }
 
@@ -30,8 +27,6 @@ interface Options {
   readonly timeoutMs?: number;
   /** Whether this step has started the job, and so has reached the service. */
   readonly isNew?: boolean;
-  readonly emit?: Emit;
-  readonly failureOfJob?: () => Failure;
 }
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -47,23 +42,22 @@ function waitedExport(replyAt: (second: number) => ScriptedReply, options: Optio
   });
   const { timeoutMs = 3_600_000, pollIntervalMs = 10_000 } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
-  const outcome = waitForJob<JobState>(
+  const polled = new PolledJob<JobState>(
     {
       pollIntervalMs,
       kind,
       deadline: new Deadline(timeoutMs, { clock, signal: cancel.signal }, 'timeout'),
       job: 'export se_1',
       read: (signal) => domainExports(service).read('se_1', signal),
-      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
-      failureOf: () => options.failureOfJob?.(),
     },
-    { clock, random: () => 0, emit: options.emit ?? run.emit, signal: cancel.signal },
+    { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
   );
+  const outcome = polled.ended();
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { clock, run, cancel, polledAt, lastJob: () => lastOf(run.events, 'export-ended'), outcome };
+  return { clock, run, cancel, polledAt, lastJob: () => polled.state, outcome };
 }
 
 /** The response of the service for a job in this state. */
@@ -204,18 +198,6 @@ describe('a service that was never reached', () => {
     const { clock, outcome } = waitedExport(() => 'silence', { timeoutMs: 20_000 });
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
-});
-
-test.each([
-  ['its last poll', { status: 401, body: '' }, 'key-rejected'],
-  ['its job', job('failed'), 'export-failed'],
-])('a wait fails with %s, also if the output of the last state cannot be written', async (_, last, code) => {
-  const emit: Emit = ({ kind }) => {
-    if (kind === 'export-ended') throw new Error('The disk is full.');
-  };
-  const failureOfJob = (): Failure => new Failure({ code: 'export-failed', message: 'It failed.' });
-  const { clock, outcome } = waitedExport((second) => (second < 10 ? job('running') : last), { emit, failureOfJob });
-  await expectFailure(clock.run(outcome), { code });
 });
 
 test('a wait that is cancelled while it sleeps ends at once, with the reason', async () => {
