@@ -32,14 +32,12 @@ export class BundleFile implements ArrivingBundle, Disposable {
   /** The file and the folders above it, unless it is committed. */
   readonly #created: DisposableStack;
   readonly #ranges = new WrittenRanges();
-  readonly #hash = createHash('sha256');
-  #hashedBytes = 0;
   #sizeBytes: number | undefined;
+  #sha256 = Promise.resolve('');
   #writing: Promise<void> = Promise.resolve();
   #stop: AbortController | undefined;
   #hasEnded = false;
   #changed = Promise.withResolvers<undefined>();
-  readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
 
   /** Creates the file, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. */
   constructor(options: BundleFileOptions) {
@@ -70,9 +68,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
     await this.#writing;
     const sizeBytes = this.#ranges.endOf(0);
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');
-    const turns = new Turns(this.#options.signal);
-    while (this.#hashNext()) await turns.take();
-    const sha256 = this.#hash.copy().digest('hex');
+    const sha256 = await this.#sha256;
     requireDigest(sha256, this.#options.expectedSha256);
     return { sizeBytes, sha256 };
   }
@@ -92,6 +88,8 @@ export class BundleFile implements ArrivingBundle, Disposable {
     requireRoom(dirname(this.temporaryPath), sizeBytes);
     withDiskErrors(this.#options.path, () => ftruncateSync(this.#descriptor, sizeBytes));
     this.#sizeBytes = sizeBytes;
+    this.#sha256 = this.#hashed(sizeBytes);
+    this.#sha256.catch(() => undefined);
   }
 
   /** Returns how many bytes are new; undefined if others are there. Throws `no-disk-space` or `cannot-write`. */
@@ -134,23 +132,20 @@ export class BundleFile implements ArrivingBundle, Disposable {
   #append(bytes: Uint8Array, atByte: number): number {
     withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
     this.#ranges.add(atByte, atByte + bytes.length);
-    // One buffer per chunk keeps up with the network without holding up any connection.
-    if (atByte === this.#hashedBytes) this.#addToHash(bytes);
-    else this.#hashNext();
     this.#wake();
     return bytes.length;
   }
 
-  /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
-  #hashNext(): boolean {
-    const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
-    return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
-  }
-
-  #addToHash(bytes: Uint8Array): boolean {
-    this.#hash.update(bytes);
-    this.#hashedBytes += bytes.length;
-    return bytes.length > 0;
+  /** Returns the digest of all bytes, which are read back in order as soon as they have arrived. */
+  async #hashed(sizeBytes: number): Promise<string> {
+    const hash = createHash('sha256');
+    const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, sizeBytes));
+    const turns = new Turns(this.#options.signal);
+    for (let at = 0; at < sizeBytes; at += buffer.length) {
+      await turns.take();
+      hash.update(buffer.subarray(0, await this.read(buffer, at)));
+    }
+    return hash.digest('hex');
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
