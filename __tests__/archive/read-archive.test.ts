@@ -32,7 +32,10 @@ test('writes a file of up to 1 MiB at once, and a larger one in pieces', async (
     openFile: (path) => {
       calls.push(`open ${path}`);
       let sizeBytes = 0;
-      return { write: ({ length }) => (sizeBytes += length), close: () => calls.push(`close ${path} ${sizeBytes}`) };
+      return {
+        write: ({ length }) => (sizeBytes += length),
+        [Symbol.dispose]: () => calls.push(`close ${path} ${sizeBytes}`),
+      };
     },
     copyFile: (from, to) => Promise.resolve(void calls.push(`copy ${from} ${to}`)),
   };
@@ -155,7 +158,7 @@ describe('reading that is cancelled', () => {
     };
     const openFile: SiteWriter['openFile'] = (path) => {
       writeFile(path);
-      return { write: () => undefined, close: () => undefined };
+      return { write: () => undefined, [Symbol.dispose]: () => undefined };
     };
     const writer = stubWriter({ writeFile, openFile });
     await expect(fixture.read(archive, { writer, signal: cancel.signal })).rejects.toThrow('cancelled');

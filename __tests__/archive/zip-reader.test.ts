@@ -144,7 +144,7 @@ describe('stops reading a zip', () => {
 
 test('writes a large file in pieces, and closes it if its checksum is wrong', async () => {
   const calls: string[] = [];
-  const file = { write: () => calls.push('write'), close: () => calls.push('close') };
+  const file = { write: () => calls.push('write'), [Symbol.dispose]: () => calls.push('close') };
   const writer = stubWriter({ openFile: () => file });
   const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true, checksum: 1 };
   await expectFailure(fixture.read(rawZip([large]), { writer }), { code: 'damaged-archive' });
@@ -155,7 +155,7 @@ test('reports what is wrong with a large file, also if closing it fails', async 
   const close = (): never => {
     throw new Failure({ code: 'no-disk-space', message: 'The disk filled up.' });
   };
-  const writer = stubWriter({ openFile: () => ({ write: () => undefined, close }) });
+  const writer = stubWriter({ openFile: () => ({ write: () => undefined, [Symbol.dispose]: close }) });
   const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true };
   await expectFailure(fixture.read(rawZip([{ ...large, checksum: 1 }]), { writer }), { code: 'damaged-archive' });
   await expectFailure(fixture.read(rawZip([large]), { writer }), { code: 'no-disk-space' });
@@ -164,7 +164,7 @@ test('reports what is wrong with a large file, also if closing it fails', async 
 test('writes no more of a large file than it declares', async () => {
   let writtenBytes = 0;
   const write = ({ length }: Uint8Array): unknown => (writtenBytes += length);
-  const writer = stubWriter({ openFile: () => ({ write, close: () => undefined }) });
+  const writer = stubWriter({ openFile: () => ({ write, [Symbol.dispose]: () => undefined }) });
   const large = { name: 'a.html', content: Buffer.alloc(2 ** 25), isDeflated: true, sizeBytes: 2 ** 23 + 1 };
   await expectFailure(fixture.read(rawZip([large]), { writer }), { code: 'damaged-archive', message: 'declared size' });
   expect(writtenBytes).toBeLessThanOrEqual(2 ** 23 + 1);

@@ -75,7 +75,7 @@ export function stubWriter(methods: Partial<SiteWriter>): SiteWriter {
   return {
     makeFolder: () => undefined,
     writeFile: () => undefined,
-    openFile: () => ({ write: () => undefined, close: () => undefined }),
+    openFile: () => ({ write: () => undefined, [Symbol.dispose]: () => undefined }),
     copyFile: () => Promise.resolve(),
     ...methods,
   };

@@ -1,7 +1,7 @@
 /** The bytes of an archive: decompressed while they arrive, and read in pieces of any size. */
 import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
-import { codeOf, ifPossible } from '../disk/errors.ts';
+import { codeOf } from '../disk/errors.ts';
 import type { OpenFile } from '../disk/folder-writer.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
@@ -15,19 +15,13 @@ export async function joinChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer>
   return Buffer.concat(await Array.fromAsync(chunks));
 }
 
-/** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
-export async function writeChunks(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
+/** Writes the chunks, if there is a file. Returns their SHA-256. */
+export async function hashChunks(chunks: AsyncIterable<Buffer>, file?: OpenFile): Promise<string> {
   const digest = createHash('sha256');
-  try {
-    for await (const chunk of chunks) {
-      digest.update(chunk);
-      file?.write(chunk);
-    }
-  } catch (error) {
-    ifPossible(() => file?.close());
-    throw error;
+  for await (const chunk of chunks) {
+    digest.update(chunk);
+    file?.write(chunk);
   }
-  file?.close();
   return digest.digest('hex');
 }
 

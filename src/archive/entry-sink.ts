@@ -6,7 +6,7 @@ import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { bySource, type Text } from '../text/words.ts';
 import { Turns } from '../turns.ts';
-import { type Content, heldBytes, joinChunks, writeChunks } from './archive-bytes.ts';
+import { type Content, hashChunks, heldBytes, joinChunks } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import { contentsOf, type SiteContents } from './site-contents.ts';
@@ -72,7 +72,7 @@ export class EntrySink {
     const isTaken = this.#addFile(path, sizeBytes);
     if (Buffer.isBuffer(content)) return isTaken ? this.#takeWhole(path, content) : undefined;
     // The end of its content is where its checksum is compared.
-    return isTaken ? this.#takeChunks(path, sizeBytes, content) : writeChunks(content, undefined);
+    return isTaken ? this.#takeChunks(path, sizeBytes, content) : hashChunks(content);
   }
 
   /** Holds the content if it fits into memory. */
@@ -80,7 +80,8 @@ export class EntrySink {
     const isPage = this.#targets.reader !== undefined && isHtml(path);
     if (sizeBytes <= (isPage ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joinChunks(chunks));
     else {
-      const sha256 = await writeChunks(chunks, this.#targets.writer?.openFile(path));
+      using file = this.#targets.writer?.openFile(path);
+      const sha256 = await hashChunks(chunks, file);
       this.#files.push({ path, sizeBytes, sha256 });
     }
   }

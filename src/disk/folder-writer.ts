@@ -9,9 +9,9 @@ const folderMode = 0o755;
 
 export type SiteWriter = Pick<FolderWriter, keyof FolderWriter>;
 
-export interface OpenFile {
+/** A new file. Disposing closes it. */
+export interface OpenFile extends Disposable {
   write(chunk: Uint8Array): void;
-  close(): void;
 }
 
 /** Writes new files. Paths are relative, checked and distinct. All methods throw `no-disk-space` or `cannot-write`. */
@@ -39,7 +39,7 @@ export class FolderWriter {
     const file = withDiskErrors(target, () => openSync(target, 'wx', fileMode));
     return {
       write: (chunk) => withDiskErrors(target, () => writeFileSync(file, chunk)),
-      close: () => withDiskErrors(target, () => closeSync(file)),
+      [Symbol.dispose]: () => withDiskErrors(target, () => closeSync(file)),
     };
   }
 
