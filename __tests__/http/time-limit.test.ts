@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { getEventListeners } from 'node:events';
 import { TimeLimit } from '../../src/http/time-limit.ts';
+import { TransientError } from '../../src/http/transient-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);
-const tooLate = (): Error => new Error('too late');
+const reason = (): string => 'too late';
 
 interface Limited {
   readonly clock: ManualClock;
@@ -18,7 +19,7 @@ function limited(work: (limit: TimeLimit) => Promise<never> = neverEnding): Limi
   const [clock, caller, reasons] = [manualClock(), new AbortController(), new Array<unknown>()];
   const seen = { text: 'pending', reasons };
   const race = async (): Promise<never> => {
-    using limit = new TimeLimit({ clock, limitMs: 1_000, signal: caller.signal, error: tooLate });
+    using limit = new TimeLimit({ clock, limitMs: 1_000, signal: caller.signal, reason });
     return await limit.race((signal) => {
       signal.addEventListener('abort', () => reasons.push(signal.reason));
       return work(limit);
@@ -34,7 +35,7 @@ describe('work under a time limit', () => {
     await clock.advance(999);
     expect(seen.text).toBe('pending');
     await clock.advance(1);
-    expect(seen).toEqual({ text: 'Error: too late', reasons: [tooLate()] });
+    expect(seen).toEqual({ text: 'TransientError: too late', reasons: [new TransientError('too late')] });
   });
 
   test('is ended by the signal of the caller, which it receives', async () => {
@@ -57,7 +58,7 @@ describe('work under a time limit', () => {
     await clock.advance(999);
     expect(seen.text).toBe('pending');
     await clock.advance(1);
-    expect(seen.text).toBe('Error: too late');
+    expect(seen.text).toBe('TransientError: too late');
   });
 
   test('that fails after its limit causes no unhandled rejection', async () => {
@@ -66,12 +67,12 @@ describe('work under a time limit', () => {
     await clock.advance(1_000);
     reject(new Error('not handled'));
     await clock.advance(1);
-    expect(seen.text).toBe('Error: too late');
+    expect(seen.text).toBe('TransientError: too late');
   });
 });
 
 test('work does not start if the caller has already aborted', async () => {
-  const options = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('aborted'), error: tooLate };
+  const options = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('aborted'), reason };
   using limit = new TimeLimit(options);
   let begun = 0;
   await expect(limit.race(() => Promise.resolve((begun += 1)))).rejects.toBe('aborted');
@@ -88,7 +89,7 @@ test('a limit that is disposed of leaves neither a timer nor a listener', async 
     },
   };
   const { signal } = new AbortController();
-  const limit = new TimeLimit({ clock: counting, limitMs: 1_000, signal, error: tooLate });
+  const limit = new TimeLimit({ clock: counting, limitMs: 1_000, signal, reason });
   expect([...sleepers, getEventListeners(limit.signal, 'abort').length]).toEqual([1_000, 1]);
   limit[Symbol.dispose]();
   await clock.advance(0);

@@ -34,14 +34,13 @@ export async function readPageChanges(
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
   if (read.length === 0 || staged === undefined) return changes;
   const request = publishedPages(published);
-  const error = (): Error => new TransientError('time ran out');
   // The summary names a page without its words, which are not a reason to fail.
   const report = (error: unknown): undefined => {
     const isDefect = !(error instanceof TransientError || error instanceof Failure || codeOf(error) !== '');
     const stack = isDefect && error instanceof Error ? error.stack : undefined;
     emit({ kind: 'words-unknown', reason: stack ?? errorMessage(error), isDefect });
   };
-  using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, error });
+  using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, reason: () => 'time ran out' });
   try {
     await limit.race(async (limited) => {
       // When time runs out, that is reported once, for all pages.

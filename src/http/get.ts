@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { HostPause } from './host-pause.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
 import { TimeLimit } from './time-limit.ts';
-import { networkCodeOf, toTransientError, TransientError } from './transient-error.ts';
+import { networkCodeOf, toTransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 
 interface GetRequest extends Pick<HttpRequest, 'url' | 'headers' | 'connection'> {
@@ -39,7 +39,7 @@ const minPaceMs = 30_000;
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
-    new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
+    new TimeLimit({ clock: request.clock, limitMs, signal, reason: () => what });
   const sentMs = await request.pause.wait(request.signal);
   using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
   using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);

@@ -1,11 +1,13 @@
 /** A limit on how long work may last, or be silent. */
 import type { Clock } from '../clock.ts';
+import { TransientError } from './transient-error.ts';
 
 interface TimeLimitOptions {
   readonly clock: Clock;
   readonly limitMs: number;
   readonly signal: AbortSignal;
-  readonly error: () => Error;
+  /** The message of the TransientError that ends the work. */
+  readonly reason: () => string;
 }
 
 /** Ends work when time runs out or the signal aborts, even if it ignores both. Hold it with `using`: it has a timer. */
@@ -51,12 +53,12 @@ export class TimeLimit implements Disposable {
   }
 
   async #expire(expired: AbortController): Promise<void> {
-    const { clock, signal, error } = this.#options;
+    const { clock, signal, reason } = this.#options;
     const stopped = AbortSignal.any([signal, this.#disposed.signal]);
     try {
       do await clock.sleep(this.remainingMs, stopped);
       while (this.remainingMs > 0);
-      expired.abort(error());
+      expired.abort(new TransientError(reason()));
     } catch {
       // Disposed, or aborted by the caller: the limit no longer matters.
     }

@@ -42,8 +42,8 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
     async call({ method, path, idempotencyKey, body, read }, signal) {
-      const error = (): Error => new TransientError(`no complete response within ${durationText(requestLimitMs)}`);
-      using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
+      const reason = (): string => `no complete response within ${durationText(requestLimitMs)}`;
+      using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, reason });
       const request = {
         method,
         url: new URL(root + path),

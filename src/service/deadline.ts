@@ -1,6 +1,5 @@
 /** When calls, and the pauses between them, end. */
 import { TimeLimit } from '../http/time-limit.ts';
-import { TransientError } from '../http/transient-error.ts';
 import type { OperationContext } from '../operation.ts';
 
 /** Time for a last call, so that no job that ended in time is reported as timed out. At most a quarter of the limit. */
@@ -19,11 +18,11 @@ export class Deadline implements Disposable {
   readonly #pauses: TimeLimit;
 
   constructor(limitMs: number, { clock, signal }: Pick<OperationContext, 'clock' | 'signal'>, input?: string) {
-    const error = (): Error => new TransientError('no complete response before time ran out');
+    const reason = (): string => 'no complete response before time ran out';
     this.limitMs = limitMs;
     this.input = input;
-    this.#calls = new TimeLimit({ clock, signal, limitMs, error });
-    this.#pauses = new TimeLimit({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+    this.#calls = new TimeLimit({ clock, signal, limitMs, reason });
+    this.#pauses = new TimeLimit({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), reason });
     this.signal = this.#calls.signal;
     this.lastCall = this.#pauses.signal;
   }

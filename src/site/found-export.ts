@@ -51,9 +51,8 @@ const manifestLimitMs = 60_000;
 export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { host, url, signal } = request;
   const { clock, pause } = host;
-  const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
-  const error = (): Error => new TransientError(pause.reason ?? outOfTime);
-  using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
+  const reason = (): string => pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+  using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, reason });
   const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
   try {
     return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));

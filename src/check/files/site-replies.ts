@@ -21,8 +21,7 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 
 /** Returns a limit that ends questions to the host as a lost connection would. */
 export function limitOf(host: HostAccess, limitMs: number, signal: AbortSignal): TimeLimit {
-  const error = (): Error => new TransientError(host.pause.reason ?? 'time ran out');
-  return new TimeLimit({ clock: host.clock, limitMs, signal, error });
+  return new TimeLimit({ clock: host.clock, limitMs, signal, reason: () => host.pause.reason ?? 'time ran out' });
 }
 
 export type SiteConnection = Pick<ReplyRequest, 'host' | 'signal' | 'connection'>;
