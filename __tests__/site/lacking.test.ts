@@ -191,6 +191,7 @@ describe('a page that redirects', () => {
     const now = home('https://other.example.com/');
     expect(await kindsOf(home('http://other.example.com/'), now)).toEqual({});
     expect(await kindsOf(home('/to'), now)).toEqual({ 'index.html': 'redirecting' });
+    expect(await kindsOf(home('/to'), { ...home('/p1'), 'p1.html': redirect('/to') })).toEqual({});
   });
 
   test('and shows 300 characters is judged by its text', async () => {
