@@ -7,7 +7,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
 import { declaredCommands } from './build/commands.ts';
-import { licensesText } from './build/licenses.ts';
 import { errorMessage } from '../src/text/json.ts';
 
 /** The name of each entry in `src/entries/`, by its folder in `dist/`. */
@@ -37,8 +36,7 @@ try {
 
 async function build(folder: string): Promise<void> {
   for (const [name, entry] of Object.entries(entries)) {
-    const modules = await bundle(path.join(root, `src/entries/${entry}.ts`), `${folder}/${name}`);
-    writeFileSync(`${folder}/${name}/licenses.txt`, licensesText(modules, root));
+    await bundle(path.join(root, `src/entries/${entry}.ts`), `${folder}/${name}`, root);
     copyFileSync('src/entries/launcher.js', `${folder}/${name}/index.js`);
   }
   writeFileSync(`${folder}/cli/commands.json`, `${JSON.stringify(declaredCommands(root), null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { missingEntries, readLockfile } from '../../scripts/lockfile/complete.ts';
+import { missingEntries, readLockfile } from '../../scripts/lockfile.ts';
 import { namesOf, readText } from '../../testing/repository.ts';
 import { mappingIn, stringIn, type Mapping } from '../../sandbox/shapes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readDocuments } from '../../scripts/docs/documents.ts';
+import { readDocuments } from '../../scripts/docs.ts';
 import { hintsByCode } from '../../src/failure.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { readMetadata } from '../../testing/metadata.ts';
