@@ -1,7 +1,6 @@
-/** `npm run bench [-- NAME]`: compares the complete step with other tools, and writes bench/RESULTS.md. */
+/** `npm run bench`: compares the complete step with other tools, and writes bench/RESULTS.md. */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { TemporaryFolder } from '../testing/disposable-folder.ts';
 import { isInstalled } from './measure.ts';
 import { compareAll } from './scenarios.ts';
@@ -10,16 +9,9 @@ const title = `# Results
 
 Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios of one run, not seconds between runs.`;
 
-const options = {
-  pages: { type: 'string', default: '20000' },
-  runs: { type: 'string', default: '5' },
-} as const;
-
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
 if (!isInstalled('nginx')) throw new Error('The benchmark needs nginx, curl, tar and GNU time');
 using folder = new TemporaryFolder('bench');
-const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: positionals.join(' ') };
-const results = [title, ...(await compareAll(folder.path, scale)), environment()].join('\n\n');
+const results = [title, ...(await compareAll(folder.path)), environment()].join('\n\n');
 console.log(results);
 writeFileSync(new URL('RESULTS.md', import.meta.url), `${results}\n`);
 

@@ -15,24 +15,24 @@ interface Scenario {
   readonly contenders: readonly PipelineContender[];
 }
 
-interface Scale {
-  readonly pageCount: number;
-  readonly runs: number;
-  /** A part of `pipeline: NAME` of those that run. */
-  readonly scenario: string;
-}
+const pageCount = 20_000;
+const runs = 5;
+
+const legend = [
+  `Medians of ${runs} alternating runs after one warm-up run; each round starts with another contender.`,
+  'The action runs as a step that resumes a completed export, from the start of its process to its exit: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
+  'The pipes do not check or hash anything. Every unpacked site is compared with the original.',
+].join(' ');
 
 /** Returns what was measured, and a table for each scenario. */
-export async function compareAll(folder: string, { pageCount, runs, scenario }: Scale): Promise<readonly string[]> {
+export async function compareAll(folder: string): Promise<readonly string[]> {
   const www = join(folder, 'www');
   const tree = makeSource(www, pageCount);
   const tables: string[] = [];
-  const scenarios = allScenarios().filter(({ name }) => `pipeline: ${name}`.includes(scenario));
-  if (scenarios.length === 0) throw new Error(`No scenario has "${scenario}" in its name`);
-  for (const each of scenarios) tables.push(await runScenario(each, { folder, www, tree, runs }));
+  for (const each of allScenarios()) tables.push(await runScenario(each, { folder, www, tree }));
   const packedMiB = statSync(join(www, 'site.tar.gz')).size / 1024 ** 2;
   const bundle = `${pageCount} pages, packed into ${packedMiB.toFixed(0)} MiB`;
-  return [`${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(runs)}`, ...tables];
+  return [`${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend}`, ...tables];
 }
 
 function allScenarios(): readonly Scenario[] {
@@ -61,10 +61,9 @@ interface RunContext {
   /** The folder that nginx serves. */
   readonly www: string;
   readonly tree: string;
-  readonly runs: number;
 }
 
-async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
+async function runScenario(scenario: Scenario, { folder, www, tree }: RunContext): Promise<string> {
   const server = await nginx(`${scenario.limit} ${service}`, 'sendfile on;').start(www);
   const bundleUrl = `${server.origin}/${scenario.bundle}`;
   const { connections } = scenario;
@@ -102,12 +101,4 @@ const tmpfsMagic = 0x01021994;
 /** Set `TMPDIR` to a tmpfs for figures without the noise of a disk. */
 function isInMemory(folder: string): boolean {
   return statfsSync(folder).type === tmpfsMagic;
-}
-
-function legend(runs: number): string {
-  return [
-    `Medians of ${runs} alternating runs after one warm-up run; each round starts with another contender.`,
-    'The action runs as a step that resumes a completed export, from the start of its process to its exit: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
-    'The pipes do not check or hash anything. Every unpacked site is compared with the original.',
-  ].join(' ');
 }

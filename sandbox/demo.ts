@@ -11,12 +11,11 @@ const help = `Runs the committed action as a workflow step would, and shows its 
 
   npm run demo                                     exports the sandbox twice and shows the second export: every page was
                                                    rebuilt, one page changed
-  npm run demo -- fail                             shows an export that fails
   npm run demo -- prepare                          prepares a zip that the sandbox exported, without a key
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
-  npm run demo -- download=false                   with one more input for the step, or several
+  npm run demo -- download=false                   with one more input for the step, or several; max-files=1 fails
 
 Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, or 2 for a bad command
 line. RUNNER_DEBUG=1 shows debug lines.
@@ -35,7 +34,6 @@ const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
 const demos = {
   export: exportSandbox,
-  fail: failExport,
   prepare: prepareArchive,
   'agent-job': watchSandboxAgent,
   'check-published': checkPublishedSite,
@@ -84,16 +82,6 @@ async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): 
   await runStep({ actionFolder: root, workFolder, inputs: comparing });
   await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
   return runAction('.', comparing);
-}
-
-/** Expects a digest that no bundle has. */
-async function failExport(inputs: Inputs, sandbox: Sandbox): Promise<number> {
-  return runAction('.', {
-    'expected-sha256': '0'.repeat(64),
-    ...inputs,
-    ...serviceOf(sandbox),
-    domain: sandbox.domain,
-  });
 }
 
 /** The export of a project is a zip, as the platform's command-line tool writes it. */

@@ -18,40 +18,32 @@ export async function readOutputs(file: string, record: StepRecord): Promise<Rea
 }
 
 /**
- * Reads `name=value`, or `name<<DELIMITER`, the lines of the value, and the delimiter on a line of its own, into `pairs`.
- * Returns the first error, at which it stops.
+ * Reads `name=value`, or `name<<DELIMITER`, the lines of the value, and the delimiter on a line of its own, into `pairs`. The first of
+ * `=` and `<<` determines the form. Returns the first error, at which it stops.
  */
 function readPairs(text: string, pairs: Map<string, string>): string | undefined {
-  const lines = text.split('\n').values();
+  const lines = text.split(lineBreak).values();
   for (const line of lines) {
-    if (trimmed(line) === '') continue;
-    const pair = readPair(trimmed(line), lines);
-    if (typeof pair === 'string') return pair;
-    pairs.set(...pair);
+    if (line === '') continue;
+    const [, name = '', sign, rest = ''] = /^(.*?)(=|<<)(.*)$/s.exec(line) ?? [];
+    if (name === '' || (sign === '<<' && rest === '')) return `Invalid format '${line}'`;
+    const value = sign === '=' ? rest : valueBefore(rest, lines);
+    if (value === undefined) return `Invalid value. Matching delimiter not found '${rest}'`;
+    pairs.set(name, value);
   }
   return undefined;
 }
 
-/** `\r\n` ends a line on Windows only. Elsewhere the `\r` belongs to the value or the delimiter. */
-function trimmed(line: string): string {
-  return process.platform === 'win32' ? line.replace(/\r$/, '') : line;
-}
+/** Elsewhere than on Windows, a `\r` belongs to the value or the delimiter. */
+const lineBreak = process.platform === 'win32' ? /\r?\n/ : '\n';
 
-/** Returns a pair or an error. The first of `=` and `<<` determines the form. */
-function readPair(line: string, lines: IterableIterator<string>): [string, string] | string {
-  const sign = /=|<</.exec(line);
-  if (sign === null) return `Invalid format '${line}'`;
-  const name = line.slice(0, sign.index);
-  const after = line.slice(sign.index + sign[0].length);
-  if (name === '') return `Invalid format '${line}'. Name must not be empty`;
-  if (sign[0] === '=') return [name, after];
-  if (after === '') return `Invalid format '${line}'. Delimiter must not be empty`;
+function valueBefore(delimiter: string, lines: Iterable<string>): string | undefined {
   const value: string[] = [];
-  for (const next of lines) {
-    if (trimmed(next) === after) return [name, trimmed(value.join('\n'))];
-    value.push(next);
+  for (const line of lines) {
+    if (line === delimiter) return value.join('\n');
+    value.push(line);
   }
-  return `Invalid value. Matching delimiter not found '${after}'`;
+  return undefined;
 }
 
 export interface StepSummary {
