@@ -1,6 +1,6 @@
 /**
  * Converts between text and binary strings, which have one character for each byte. The syntax of HTML and CSS is ASCII
- * in every encoding that pages use except UTF-16, so only the few values that are kept are decoded.
+ * in every encoding that pages use except UTF-16, so only the values of attributes, and texts that are kept, are decoded.
  */
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';

@@ -1,5 +1,5 @@
 /** The attributes that make a browser request a resource, or are links to follow (HTML; SVG 2, "Linking"). Pure. */
-import type { Attributes } from './attributes.ts';
+import type { Attributes } from './html-reader.ts';
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';

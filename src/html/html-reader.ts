@@ -1,8 +1,13 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Turns } from '../turns.ts';
-import { type Attributes, TagAttributes } from './attributes.ts';
-import { binaryText } from './binary-text.ts';
+import { binaryText, decodeAttribute } from './binary-text.ts';
+
+/** The decoded values by names in lower case. The first of a name counts. */
+export type Attributes = ReadonlyMap<string, string>;
+
+/** No tag has more, and each one takes memory. More are not read. */
+export const maxAttributes = 1000;
 
 /** A start tag. */
 export interface Tag {
@@ -51,7 +56,7 @@ class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
-  #attributes = new TagAttributes();
+  #attributes = new Map<string, string>();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
   /** The name and value of the open attribute. */
   #name = '';
@@ -73,7 +78,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     const name = this.#nameAt(start, end);
-    this.#attributes = new TagAttributes();
+    this.#attributes = new Map();
     this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
   }
 
@@ -87,7 +92,8 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onattribend(): void {
-    this.#attributes.add(this.#name, this.#value);
+    const isRead = this.#attributes.size < maxAttributes && !this.#attributes.has(this.#name);
+    if (isRead) this.#attributes.set(this.#name, decodeAttribute(this.#value));
   }
 
   onopentagend(): void {

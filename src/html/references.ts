@@ -3,12 +3,11 @@ import { maxParsedBytes } from '../model/site.ts';
 import { isObject, parseJson, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Turns } from '../turns.ts';
-import { maxAttributes } from './attributes.ts';
 import { decodeAttribute, binaryText, decodeText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
-import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
+import { type Attributes, type HtmlListener, maxAttributes, readTags, type Tag } from './html-reader.ts';
 
 export function hasReferences(path: string): boolean {
   return readerOf(path) !== undefined;
@@ -101,7 +100,7 @@ function textReaderOf({ name, isForeign, attributes }: Tag): Reader | undefined 
 
 const isPassword = hasValue('type', 'password');
 
-function namesCharset(attributes: Tag['attributes']): boolean {
+function namesCharset(attributes: Attributes): boolean {
   return attributes.has('charset') || /charset/i.test(attributes.get('content') ?? '');
 }
 
