@@ -2,21 +2,9 @@
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure } from '../src/failure.ts';
 import type { Outcome } from '../src/model/outcome.ts';
-import type { ChangedPage, LackingPage, SiteChanges } from '../src/model/site.ts';
+import type { ChangedPage, LackingPage } from '../src/model/site.ts';
 import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';
-import { changeCounts } from '../src/site/compare.ts';
-import { isPage } from '../src/text/paths.ts';
-
-type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
-type Changes = Compared & SiteChanges;
-
-export function changedFiles(fileCount: number, pages: readonly string[]): SiteChanges['added'] {
-  const others = Array.from({ length: fileCount - pages.length }, (_, index) => `asset-${index}.js`);
-  return { files: [...pages, ...others], pages: pages.map((path) => ({ path })) };
-}
-
-const noFiles = changedFiles(0, []);
 
 const jobId = 'se_3f9a2c1b8e7d4a06';
 const service = 'https://api.docs.example.com';
@@ -57,29 +45,31 @@ export const agentJob = { kind: 'agent-job-read', status: 'completed', pullReque
 
 /** Nothing has changed, unless it is given. */
 export const changed = ({
-  added = noFiles,
-  modified = noFiles,
-  removed = noFiles,
-  moved = [],
-  rebuiltCount = modified.files.filter(isPage).length - modified.pages.length,
-  pages = [...pagesIn('removed', removed), ...pagesIn('added', added), ...pagesIn('modified', modified)],
+  pages = [],
+  files = filesOf(pages),
   ...compared
-}: Partial<Changes>): EventOf<'changes-committed'> => {
-  const changes = { added, modified, removed, moved, rebuiltCount };
-  const counts = changeCounts(changes);
+}: Partial<FactsOf<'changes-committed'>>): EventOf<'changes-committed'> => {
+  const fileCount = files.added + files.modified + files.removed;
   return {
-    ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...counts },
-    ...{ pages, isFirstExport: false, hasReadings: true, excludedCount: 0, isChanged: counts.fileCount > 0 },
-    ...{ previousSizeBytes: site.sizeBytes, vanished: [] },
+    ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, files, fileCount, pages },
+    ...{ pageCount: pages.length, rebuiltCount: 0, isChanged: fileCount > 0, isFirstExport: false, hasReadings: true },
+    ...{ excludedCount: 0, previousSizeBytes: site.sizeBytes, vanished: [] },
     ...compared,
   };
 };
 
-export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', url: '/' };
-
-function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): readonly ChangedPage[] {
-  return pages.map(({ path }) => ({ kind, path, title: '' }));
+/** Counts the files of pages that changed. One that moved was removed and added. */
+function filesOf(pages: readonly ChangedPage[]): FactsOf<'changes-committed'>['files'] {
+  const count = (...kinds: readonly ChangedPage['kind'][]): number =>
+    pages.filter(({ kind }) => kinds.includes(kind)).length;
+  return { added: count('added', 'moved'), modified: count('modified'), removed: count('removed', 'moved') };
 }
+
+export function changedPages(kind: ChangedPage['kind'], ...paths: readonly string[]): readonly ChangedPage[] {
+  return paths.map((path) => ({ kind, path, title: '' }));
+}
+
+export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', url: '/' };
 
 export const lackingPage = (path: string, title = ''): LackingPage => ({
   ...{ kind: 'missing', path, title, isSuspicious: false },

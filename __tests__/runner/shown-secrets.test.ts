@@ -7,7 +7,6 @@ import {
   audited,
   awaited,
   changed,
-  changedFiles,
   failed,
   lackingPage,
   publishedRun,
@@ -18,7 +17,6 @@ import {
 const secret = 's3cret_0123456789';
 const failure = new Failure({ code: 'too-many-removed', message: `Lacks ${secret}.`, hint: `Restore ${secret}.` });
 const timedOut = new Failure({ code: 'timed-out', message: 'It took too long.' });
-const modified = changedFiles(1, ['tokens.html']);
 const lacking = { kind: 'pages-lacking', published: [], domain: 'docs.example.com', changesPath: 'c' } as const;
 const inFolder = Array.from({ length: 11 }, (_, index) => lackingPage(`${'x'.repeat(190)}${secret}/${index}`));
 const pages = [
@@ -32,9 +30,9 @@ test.each<[string, readonly RunEvent[]]>([
   ['the domain', [requested(`${secret}.example.com`), succeeded()]],
   [
     'the address of a changed page',
-    [requested(`${secret}.example.com`), changed({ modified, pages: [{ ...pages[1], path: 'a.html' }] }), succeeded()],
+    [requested(`${secret}.example.com`), changed({ pages: [{ ...pages[1], path: 'a.html' }] }), succeeded()],
   ],
-  ['a changed page', [requested('docs.example.com'), changed({ modified, pages }), succeeded()]],
+  ['a changed page', [requested('docs.example.com'), changed({ pages }), succeeded()]],
   [
     'an input to run again with',
     [{ ...failed(timedOut), rerunInputs: [`project-id: ${'x'.repeat(1_980)}${secret}${'x'.repeat(2_000)}`] }],

@@ -1,28 +1,32 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/events.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
 import { changedPageLines } from '../../src/runner/summary-changes.ts';
-import { changed, changedFiles, exported, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
+import { changed, changedPages, exported, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
 import { summaryOf } from './rendered-markdown.ts';
 
 describe('the changed pages', () => {
   test('are not links if they were removed or if the domain is unknown', () => {
-    const page = changedFiles(1, ['a.html']);
-    expect(summaryOf([requested(), resumed(), changed({ added: page }), succeeded()]).tags).not.toContain('a');
-    expect(summaryOf([...exported, changed({ removed: page }), succeeded()]).tags).not.toContain('a');
+    const onePage = (kind: 'added' | 'removed'): RunEvent => changed({ pages: changedPages(kind, 'a.html') });
+    expect(summaryOf([requested(), resumed(), onePage('added'), succeeded()]).tags).not.toContain('a');
+    expect(summaryOf([...exported, onePage('removed'), succeeded()]).tags).not.toContain('a');
   });
 
   test('are linked by the address that a browser writes', () => {
-    const page = changedFiles(1, ['c++/100% a+b,c@d.html']);
-    const { html } = summaryOf([...exported, changed({ added: page }), succeeded()]);
+    const pages = changedPages('added', 'c++/100% a+b,c@d.html');
+    const { html } = summaryOf([...exported, changed({ pages }), succeeded()]);
     expect(html).toContain('href="https://docs.example.com/c++/100%25%20a+b,c@d"');
   });
 
   test('are collapsed by kind, and counted if they are more than fifty', () => {
-    const pages = (name: string, count: number): readonly string[] =>
+    const named = (name: string, count: number): readonly string[] =>
       Array.from({ length: count }, (_, index) => `${name}-${index}.html`);
-    const files = { added: changedFiles(6, pages('a', 6)), removed: changedFiles(6, pages('r', 6)) };
-    const modified = changedFiles(48, pages('m', 48));
-    const { html } = summaryOf([...exported, changed({ ...files, modified }), succeeded()]);
+    const pages = [
+      ...changedPages('removed', ...named('r', 6)),
+      ...changedPages('added', ...named('a', 6)),
+      ...changedPages('modified', ...named('m', 48)),
+    ];
+    const { html } = summaryOf([...exported, changed({ pages }), succeeded()]);
     const [open = '', folded = ''] = html.split('<details>');
     expect(linesIn(open).map((line) => line.slice(0, 3))).toEqual([
       ...Array.from({ length: 5 }, () => '− r'),
@@ -37,11 +41,7 @@ describe('the changed pages', () => {
   test('have their titles, and their paths if titles repeat', () => {
     const titles = ['Same', 'Same', 'Other', ''];
     const pages = titles.map((title, index) => ({ kind: 'added', path: `${index}.html`, title }) as const);
-    const added = changedFiles(
-      4,
-      Array.from(pages, ({ path }) => path),
-    );
-    const { html } = summaryOf([...exported, changed({ added, pages }), succeeded()]);
+    const { html } = summaryOf([...exported, changed({ pages }), succeeded()]);
     expect(linesIn(html)).toEqual(['+ Same (0.html)', '+ Same (1.html)', '+ Other', '+ 3.html']);
   });
 
@@ -54,11 +54,7 @@ describe('the changed pages', () => {
       ...Array.from({ length: 10 }, (_, index) => ({ kind: 'added', path: `${index}.html`, title: 'Same' }) as const),
     ];
     const redact = (text: string): string => text.replace('docs_s3cret', '***');
-    const modified = changedFiles(
-      12,
-      Array.from(pages, ({ path }) => path),
-    );
-    const lines = changedPageLines([changed({ modified, pages })], redact);
+    const lines = changedPageLines([changed({ pages })], redact);
     expect(lines.slice(0, 3)).toEqual([
       '→ B, moved from a.html',
       '~ ***: + "Retries | 3" · + Retries | 3 · 2 more',
@@ -73,15 +69,18 @@ describe('the changed pages', () => {
       { name: 'img/', of: 'file', count: 1200 },
       { name: '.png', of: 'file', count: 7 },
     ] as const;
-    const { html } = summaryOf([...exported, changed({ removed: changedFiles(6, []), vanished }), succeeded()]);
+    const { html } = summaryOf([
+      ...exported,
+      changed({ files: { added: 0, modified: 0, removed: 6 }, vanished }),
+      succeeded(),
+    ]);
     expect(html).toContain(
       'No longer in the site: all 5 pages of <code>a*b/</code>, all 1,200 files of <code>img/</code>, all 7 <code>.png</code> files',
     );
   });
 
   test('show what changed on them', () => {
-    const change = changed({ modified: changedFiles(1, ['a.html']), pages: [changedPage] });
-    const { html } = summaryOf([...exported, change, succeeded()]);
+    const { html } = summaryOf([...exported, changed({ pages: [changedPage] }), succeeded()]);
     expect(html).toContain(
       '~ <a href="https://docs.example.com/a">Sessions</a>: They end after <del>30 days</del> <strong>12 hours</strong>. · + &quot;New&quot; · link of <em>Install</em> changed · 2 more',
     );
@@ -89,10 +88,7 @@ describe('the changed pages', () => {
 
   test('show where they moved from', () => {
     const pages = [{ kind: 'moved', path: 'tokens.html', from: 'legacy/tokens.html', title: 'Tokens' }] as const;
-    const [from, to] = ['legacy/tokens.html', 'tokens.html'].map((path) => ({ path, sizeBytes: 1, sha256: '' }));
-    const moved = from && to ? [{ from, to }] : [];
-    const files = { removed: changedFiles(1, ['legacy/tokens.html']), added: changedFiles(1, ['tokens.html']) };
-    const { html } = summaryOf([...exported, changed({ ...files, moved, pages }), succeeded()]);
+    const { html } = summaryOf([...exported, changed({ pages }), succeeded()]);
     expect(html).toContain('1 page reads differently (1 moved)');
     expect(linesIn(html)).toEqual(['→ Tokens, moved from legacy/tokens.html']);
   });

@@ -10,7 +10,7 @@ import {
   auditStarted,
   awaited,
   changed,
-  changedFiles,
+  changedPages,
   ended,
   exported,
   failed,
@@ -50,7 +50,11 @@ describe('the row of figures', () => {
   });
 
   test('counts files if no page changed for readers', () => {
-    const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded()]);
+    const { text, cells } = summaryOf([
+      ...exported,
+      changed({ files: { added: 0, modified: 2, removed: 0 } }),
+      succeeded(),
+    ]);
     expect(text).toContain('3 pages, none changed');
     expect(text).not.toContain('No page');
     expect(cells).toContain('none2 files: 0 added, 2 modified, 0 removed');
@@ -95,12 +99,10 @@ test('an agent job shows a missing pull request', () => {
 describe('text from outside', () => {
   const hostile =
     '</td></table>| x |\n\n# Done ```mermaid\n<img src=x onerror=alert(1)> [x](https://evil.example) @octocat';
-  const page = changedFiles(1, [hostile]);
-  const hostilePages = hostileChanges(hostile);
   const events: readonly RunEvent[] = [
     requested(hostile),
     resumed(hostile),
-    changed({ added: page, modified: page, removed: page, pages: hostilePages }),
+    changed({ pages: hostileChanges(hostile) }),
     audited({ findingCount: 1, verdict: hostile, findings: [hostile], notes: [hostile] }),
     awaited(hostile),
     { ...agentJob, status: hostile, pullRequest: hostile, repository: hostile },
@@ -119,8 +121,9 @@ describe('text from outside', () => {
   });
 
   test('cannot make a link to another host out of a changed page', () => {
-    const pages = ['//evil.example/x.html', 'https://evil.example/', 'javascript:alert(1)', '"><img src=x>.html'];
-    const { html, tags } = summaryOf([...exported, changed({ added: changedFiles(4, pages) }), succeeded()]);
+    const paths = ['//evil.example/x.html', 'https://evil.example/', 'javascript:alert(1)', '"><img src=x>.html'];
+    const pages = changedPages('added', ...paths);
+    const { html, tags } = summaryOf([...exported, changed({ pages }), succeeded()]);
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').origin);
     expect(new Set(targets)).toEqual(new Set(['https://docs.example.com']));
     expect(tags).not.toContain('img');
@@ -128,14 +131,10 @@ describe('text from outside', () => {
 
   test('cannot make the summary larger than GitHub accepts', () => {
     const worst = '\u200b'.repeat(1_000_000);
-    const many = changedFiles(
-      0,
-      Array.from({ length: 1_000 }, () => '\u200b'.repeat(4_000)),
-    );
     const pages = Array.from({ length: 1_000 }, () => hostileChanges('\u200b'.repeat(160))).flat();
     const worstEvents = [
       ...events.slice(0, -1),
-      changed({ added: many, modified: many, removed: many, pages }),
+      changed({ pages }),
       failed(new Failure({ code: 'cancelled', message: worst, hint: worst })),
     ];
     const summary = summaryText({ redact: (text) => text, events: worstEvents });

@@ -80,7 +80,7 @@ export async function stageChanges(
   const excludedCount = recorded.files.length - before.length;
   const isChanged = counts.fileCount + excludedCount > 0;
   const previously = { isFirstExport, hasReadings: recorded.rules !== undefined, excludedCount, previousSizeBytes };
-  const facts = { path, changes, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
+  const facts = { path, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
   return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
 

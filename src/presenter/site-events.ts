@@ -1,5 +1,5 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
+import type { ChangedPage, ChangeKind, LackingPage, Vanished } from '../model/site.ts';
 import { andMore, countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { runName, type Text, type Words } from '../text/words.ts';
@@ -85,14 +85,13 @@ export const siteEvents = {
   /** The outputs follow with the site: a run that fails in between has not changed it. */
   'changes-written': ({ path }: Texts<'path'>) => ({ committed: path }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
-    const { excludedCount } = compared;
-    const { added, modified, removed } = compared.changes;
+    const { files, excludedCount } = compared;
     const excluded = `, and ${countText(excludedCount, 'published file')} left out by \`exclude\``;
     const pagesText = pageChangesText(compared);
     const filesText: Text = (words) =>
       compared.isFirstExport
-        ? `First ${runName(words)}: ${countText(added.files.length, 'file')} added`
-        : `${changedFilesText(compared.changes)} since the last ${runName(words)}${excludedCount > 0 ? excluded : ''}`;
+        ? `First ${runName(words)}: ${countText(files.added, 'file')} added`
+        : `${changedFilesText(files)} since the last ${runName(words)}${excludedCount > 0 ? excluded : ''}`;
     return {
       done: pagesText === '' ? filesText : [filesText, pagesText],
       details: { Changes: path },
@@ -101,9 +100,9 @@ export const siteEvents = {
         changed: compared.isChanged,
         'changed-page-count': compared.pageCount,
         'changes-path': path,
-        'added-count': added.files.length,
-        'modified-count': modified.files.length,
-        'removed-count': removed.files.length,
+        'added-count': files.added,
+        'modified-count': files.modified,
+        'removed-count': files.removed,
       },
     };
   },
@@ -127,8 +126,8 @@ interface LackingSite {
   readonly domain: string | null;
 }
 
-interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
-  readonly changes: SiteChanges;
+interface ReportedChanges extends Numbers<'fileCount' | 'pageCount' | 'rebuiltCount'> {
+  readonly files: Readonly<Record<ChangeKind, number>>;
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
   /** Whether it is the first export. Every file then counts as added. */
@@ -143,26 +142,20 @@ interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly isChanged: boolean;
 }
 
-export function changedFilesText({ added, modified, removed }: SiteChanges): string {
-  const count = ({ files }: SiteChanges['added']): string => numberText(files.length);
-  return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
+export function changedFilesText({ added, modified, removed }: ReportedChanges['files']): string {
+  return `${numberText(added)} added, ${numberText(modified)} modified, ${numberText(removed)} removed`;
 }
 
 /** Returns what changed for readers, without a full stop. Empty for a first export, and if no file changed. */
 export function pageChangesText(compared: ReportedChanges): string {
-  const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
+  const { pages, fileCount, pageCount, rebuiltCount, isFirstExport, hasReadings } = compared;
   if (isFirstExport || fileCount === 0) return '';
   if (pageCount === 0) return 'No page changed for readers';
-  const { added, modified, removed, moved, rebuiltCount } = changes;
-  const counts = {
-    added: added.pages.length - moved.length,
-    modified: modified.pages.length,
-    removed: removed.pages.length - moved.length,
-    moved: moved.length,
-  };
-  const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-  const list = kinds.map(([kind, count]) => `${numberText(count)} ${kind}`).join(', ');
+  const counts = (['added', 'modified', 'removed', 'moved'] as const)
+    .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${numberText(count)} ${kind}`);
   const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
   const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-  return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+  return `${countText(pageCount, 'page')} ${verb} (${counts.join(', ')})${rebuiltCount === 0 ? '' : rebuilt}`;
 }

@@ -33,7 +33,7 @@ export function changesOf(events: readonly RunEvent[]): (Figure & { readonly wor
   if (fileCount === 0) return { name, value, words: unchanged };
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file')}: `;
-  return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes) };
+  return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.files) };
 }
 
 /** Returns the size of the site, or of a bundle that was not downloaded, and the difference from the last export. */

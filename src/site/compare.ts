@@ -1,4 +1,5 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
+import type { FactsOf } from '../events.ts';
 import type { ChangeKind, FilePair, MovedPage, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { findByPath, inByteOrder, isPage } from '../text/paths.ts';
@@ -126,15 +127,13 @@ function areAsLong({ from, to }: MovedPage): boolean {
   return Math.abs(now - old) <= maxLengthChange * old;
 }
 
-type Counts = Readonly<Record<'fileCount' | 'pageCount', number>>;
+type Counts = Pick<FactsOf<'changes-committed'>, 'files' | 'fileCount' | 'pageCount' | 'rebuiltCount'>;
 
-/** A page that moved is among the removed and the added ones, and counts once. */
-export function changeCounts({ added, modified, removed, moved }: SiteChanges): Counts {
-  const kinds = [added, modified, removed];
-  return {
-    fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
-    pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
-  };
+/** Counts files and pages. One that moved is among the removed and the added pages, and counts once. */
+export function changeCounts({ added, modified, removed, moved, rebuiltCount }: SiteChanges): Counts {
+  const pageCount = added.pages.length + modified.pages.length + removed.pages.length - moved.length;
+  const files = { added: added.files.length, modified: modified.files.length, removed: removed.files.length };
+  return { files, fileCount: files.added + files.modified + files.removed, pageCount, rebuiltCount };
 }
 
 /** Yields JSON in pieces, with one line per path and per detail. `isFirst`: there was nothing to compare with. */
