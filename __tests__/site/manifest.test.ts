@@ -11,6 +11,7 @@ import { manifestWith } from '../../testing/written-manifest.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const manifest = manifestWith({ bundle: { sha256: digest, sizeBytes: 1 }, files: filesAt('a.html', 'b.html') });
+const { signal } = new AbortController();
 
 /** What is read of a manifest. */
 function recorded({ domain, contentDigest, files }: Manifest): RecordedSite {
@@ -22,7 +23,7 @@ function textOf(written: Manifest): string {
 }
 
 function received(content: AsyncIterable<Uint8Array>, maxFiles?: number): Promise<RecordedSite> {
-  return readManifest(content, { signal: new AbortController().signal, maxFiles });
+  return readManifest(content, { signal, maxFiles });
 }
 
 /** Reads the text in chunks of this size. */
@@ -137,20 +138,20 @@ describe('the digest in the head of a manifest', () => {
       })(),
       { highWaterMark: 1 },
     );
-    expect(await recordedDigest(characters)).toBe(manifest.contentDigest);
+    expect(await recordedDigest(characters, signal)).toBe(manifest.contentDigest);
     expect(readCount).toBeLessThan(textOf(manifest).indexOf('"path"'));
   });
 
   test('does not exist in other content, and is not known if the content breaks off', async () => {
     const other = Readable.from([Buffer.from('<p>\n'.repeat(100_000))]);
-    expect(await recordedDigest(other)).toBeUndefined();
+    expect(await recordedDigest(other, signal)).toBeUndefined();
     const cut = Readable.from(
       (function* () {
         yield Buffer.from('{\n');
         throw new Error('cut');
       })(),
     );
-    await expect(recordedDigest(cut)).rejects.toThrow('cut');
+    await expect(recordedDigest(cut, signal)).rejects.toThrow('cut');
   });
 });
 

@@ -67,7 +67,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl
 export async function digestAtUrl({ host, url, signal }: ReplyRequest): Promise<string | undefined> {
   return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
     if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
-    return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
+    return reply.status === 200 ? recordedDigest(decode(reply, reply.body), signal) : undefined;
   });
 }
 
