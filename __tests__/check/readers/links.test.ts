@@ -141,6 +141,19 @@ describe('addresses that pages link to', () => {
     await failed(checked(site, answer(Infinity)), { message, hint: 'cache' });
   });
 
+  test('need another host if it lists the files of a folder instead of the page of its name', async () => {
+    const site = siteWith(3, addresses(3));
+    const answer: Answer = (path, { url }) =>
+      /^p\d\/$/.test(path)
+        ? htmlReply(`Index of /${path}`)
+        : /^p\d$/.test(path)
+          ? { status: 301, headers: { location: `${url.origin}/${path}/` }, body: '' }
+          : undefined;
+    const message = /^3 of 3 addresses .* such as \/p1 \(a redirect to \/p1\/, 13 instead of /;
+    const { run } = await failed(checked(site, answer), { message, hint: 'hosting.md' });
+    expect(run.kinds).toContain('links-differ');
+  });
+
   test('keep their old content if the host does not answer again', async () => {
     const old = htmlReply(page('Old'));
     const answer: Answer = (path, _, count) =>

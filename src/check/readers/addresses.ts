@@ -28,10 +28,11 @@ export interface AddressVerdict extends Pick<Found, 'refusal'> {
    * - `slash`: a page that is a file ends in a slash, and the host answers 404
    * - `elsewhere`: the host redirects to another origin that shows the page, or to `http`
    * - `old`: other content, as of a cache
+   * - `folder`: a redirect to a folder of the same name, of which the host lists the files
    * - `dead`: anything else
    * - `unknown`: the host did not answer, or not completely
    */
-  readonly kind: 'alive' | 'slash' | 'elsewhere' | 'old' | 'dead' | 'unknown';
+  readonly kind: 'alive' | 'slash' | 'elsewhere' | 'old' | 'folder' | 'dead' | 'unknown';
   /** What the host answers, unless the address is alive. */
   readonly reason: string;
 }
@@ -46,7 +47,14 @@ export async function checkAddress(
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
     const found = await compareReply(reply, url, { ...site, file, otherFile });
-    if (found.kind !== 'served') return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
+    if (found.kind !== 'served') {
+      const kind = unservedKind(found.kind, reply, { url, paths });
+      return {
+        ...found,
+        kind,
+        reason: (kind === 'folder' ? `a redirect to ${reply.url.pathname}, ` : '') + found.reason,
+      };
+    }
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
     if (await worksAt(found, site, to.signal)) return { kind: 'alive', reason: '' };
     const { pathname } = reply.url;
@@ -57,10 +65,10 @@ export async function checkAddress(
 
 function unservedKind(found: Found['kind'], reply: GetReply, { url, paths }: PageAddress): AddressVerdict['kind'] {
   if (found === 'not-compared') return 'unknown';
-  if (found === 'other-content') return 'old';
+  const isFolder = paths.some((path) => path.endsWith('/index.html'));
+  if (found === 'other-content') return !isFolder && reply.url.pathname === `${url.pathname}/` ? 'folder' : 'old';
   const target = redirectTarget(reply, reply.url);
   if (target?.protocol === 'http:' && target.host === reply.url.hostname) return 'elsewhere';
-  const isFolder = paths.some((path) => path.endsWith('/index.html'));
   return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
 }
 

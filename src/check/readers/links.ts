@@ -28,7 +28,7 @@ export async function checkLinks(
       return verdict && { page, ...verdict };
     });
     for (const link of found) if (link.kind !== 'unknown' || !links.has(link.page)) links.set(link.page, link);
-    const old = [...links.values()].filter(({ kind }) => kind === 'old');
+    const old = [...links.values()].filter(({ kind }) => oldKinds.includes(kind));
     if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, site);
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
@@ -61,14 +61,19 @@ function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages
   const minCount = Math.max(2, linked.pageCount / 2);
   const isFatal = links.some(
     ({ page, kind }) =>
-      (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)),
+      (oldKinds.includes(kind) && page.isChanged) ||
+      (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)),
   );
   if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
-  const hint = links.some(({ kind }) => kind === 'dead') ? configure : hintsByCode['published-differs'];
+  const hint = links.some(({ kind }) => kind === 'dead' || kind === 'folder')
+    ? configure
+    : hintsByCode['published-differs'];
   return new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
 }
 
-const deadKinds: readonly string[] = ['dead', 'old'];
+/** What another server or a cache may show until the deployment has reached it. */
+const oldKinds: readonly string[] = ['old', 'folder'];
+const deadKinds: readonly string[] = ['dead', ...oldKinds];
 
 const configure: Text = ({ input }) =>
   `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
