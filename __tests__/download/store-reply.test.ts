@@ -19,7 +19,7 @@ describe('206', () => {
     const headers = { 'content-range': ' bytes 100-199/1000 ', 'content-length': '100', etag: '"v1"' };
     expect(resultOf(206, headers)).toEqual({
       kind: 'data',
-      object: { totalBytes: 1000, validator: '"v1"', isPage: false, isTransformed: false },
+      ...{ totalBytes: 1000, validator: '"v1"', isPage: false, isTransformed: false },
       isToTheEnd: false,
       isCoded: false,
     });
@@ -58,13 +58,13 @@ describe('206', () => {
       const reply = (size: number): object =>
         resultOf(206, { 'content-range': `bytes 0-199/${size}`, ...(etag && { etag }) }, wanted);
       expect(reply(1000)).toMatchObject({ kind: 'range-refused' });
-      expect(reply(200)).toMatchObject({ kind: 'data', object: { validator: undefined } });
+      expect(reply(200)).toMatchObject({ kind: 'data', validator: undefined });
     },
   );
 
   test('without the size of the object is data if the service reports the size', () => {
     const headers = { 'content-range': 'bytes 100-199/*', etag: '"v1"' };
-    const data = { kind: 'data', object: { totalBytes: 1_000 }, isToTheEnd: false };
+    const data = { kind: 'data', totalBytes: 1_000, isToTheEnd: false };
     expect(resultOf(206, headers, { announcedBytes: 1_000 })).toMatchObject(data);
     expect(resultOf(206, headers, { announcedBytes: 150 }).kind).toBe('range-refused');
   });
@@ -76,7 +76,7 @@ test.each([
 ])(
   '200 with %j is the whole object, of which no range is requested',
   (headers: Readonly<Record<string, string>>, totalBytes) => {
-    const whole = { kind: 'data', object: { totalBytes, validator: undefined }, isToTheEnd: true };
+    const whole = { kind: 'data', totalBytes, validator: undefined, isToTheEnd: true };
     expect(resultOf(200, headers, { announcedBytes: totalBytes })).toMatchObject(whole);
   },
 );

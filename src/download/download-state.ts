@@ -57,10 +57,6 @@ export class DownloadState {
     this.#startMs = context.clock.elapsedMs();
   }
 
-  get isComplete(): boolean {
-    return this.#segments.isComplete;
-  }
-
   /** Aborts when the bundle is complete: no pause outlasts it. */
   get completed(): AbortSignal {
     return this.#completion.signal;
@@ -85,7 +81,7 @@ export class DownloadState {
 
   /** Yields the segments of a connection, one after the other, until the bundle is complete. */
   async *segmentsFor(worker: Worker, signal: AbortSignal): AsyncGenerator<Segment> {
-    while (!this.isComplete) {
+    while (!this.completed.aborted) {
       const segment = this.#take(worker);
       if (segment === undefined) await this.#idle(worker, signal);
       else yield segment;
@@ -114,13 +110,13 @@ export class DownloadState {
   /** Ends a request for the segment. Others may download what it has left, unless a stream has to start over. */
   giveBack(segment: Segment, worker: Worker): void {
     this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
-    if (this.isComplete) this.#completion.abort();
+    if (this.#segments.isComplete) this.#completion.abort();
     else if (this.#isStream) this.restartStream();
     this.#wake();
   }
 
   /** Checks the size of the first bytes, and the object of all others. Throws Failures such as `bundle-changed`. */
-  admit({ object, isToTheEnd }: ObjectData, segment: Segment): void {
+  admit(object: ObjectData, segment: Segment): void {
     if (this.#object !== undefined) {
       // What is not a stream has a strong validator: the only proof that bytes may be combined.
       const isSame = object.validator === this.#object.validator && object.totalBytes === this.#object.totalBytes;
@@ -135,7 +131,7 @@ export class DownloadState {
     if (newBytes === 0) this.bundle.announce(sizeBytes);
     this.#object = object;
     this.#isStream ||= object.validator === undefined;
-    this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
+    this.#segments.announce(sizeBytes, object.isToTheEnd ? segment : undefined);
   }
 
   /** Writes the bytes of the segment, and reports every percent. Throws `size-mismatch` if the object is too long. */

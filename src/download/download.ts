@@ -36,7 +36,7 @@ class Rejection extends Error {
 async function download(state: DownloadState, signal: AbortSignal): Promise<void> {
   using opened = new DisposableStack();
   for (const { connection } of state.workers) opened.defer(() => connection.close());
-  while (!state.isComplete) {
+  while (!state.completed.aborted) {
     try {
       await inParallel(state.workers, signal, (worker, stopped) => runWorker(worker, state, stopped));
     } catch (error) {

@@ -54,8 +54,8 @@ async function receive(
     if (segment.remainingBytes === 0 && segment.endByte !== endsAtByte) break;
   }
   if (result.isCoded && segment.remainingBytes > 0)
-    throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
-  return { kind: 'transient', ...endOf(result.object) };
+    throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result);
+  return { kind: 'transient', ...endOf(result) };
 }
 
 const redirectHint = 'Ask the platform where its bundle URL leads.';

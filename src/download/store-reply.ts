@@ -13,11 +13,9 @@ export interface Setback {
   readonly hint?: Text;
 }
 
-/** A reply with bytes of the object, up to the last one of the object or of the range. */
-export interface ObjectData {
+/** A reply with bytes of the object, up to its last one or that of the range. A validator allows to request more. */
+export interface ObjectData extends StoredObject {
   readonly kind: 'data';
-  /** The object. It has a validator only if more of it may be requested. */
-  readonly object: StoredObject;
   /** Whether these bytes include the object's last one. */
   readonly isToTheEnd: boolean;
   /** Whether the object is what the body decodes to. */
@@ -67,8 +65,7 @@ function wholeIn({ status, header }: StoreReply, { announcedBytes, validator }: 
   const coded = !isObject && isCoded(header);
   const totalBytes = coded ? announcedBytes : (sizeBytes ?? announcedBytes);
   if (totalBytes === undefined) return undefined;
-  const object = { ...objectIn(header, totalBytes), validator: undefined };
-  return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
+  return { kind: 'data', ...objectIn(header, totalBytes), validator: undefined, isToTheEnd: true, isCoded: coded };
 }
 
 /** Returns undefined if it is not what was requested, or if nothing would prove that more is of the same object. */
@@ -80,7 +77,7 @@ function rangeIn(header: Header, wanted: WantedBytes): ObjectData | undefined {
   const object = objectIn(header, totalBytes);
   const isProven = object.validator !== undefined || sizeBytes === totalBytes;
   if (!isProven || sizeBytes !== (lengthIn(header) ?? sizeBytes)) return undefined;
-  return { kind: 'data', object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
+  return { kind: 'data', ...object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
 }
 
 /** Returns the size of the object for the requested range: `bytes 0-99/1234`, or with `*` if the service reports it. */

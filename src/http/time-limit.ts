@@ -1,4 +1,5 @@
 /** A limit on how long work may last, or be silent. */
+import { addAbortListener } from 'node:events';
 import type { Clock } from '../clock.ts';
 import { TransientError } from './transient-error.ts';
 
@@ -16,26 +17,24 @@ export class TimeLimit implements Disposable {
   readonly signal: AbortSignal;
   readonly #options: TimeLimitOptions;
   readonly #disposed = new AbortController();
-  readonly #ended: Promise<never>;
   #startedMs: number;
 
   constructor(options: TimeLimitOptions) {
     this.#options = options;
     const expired = new AbortController();
-    const signal = AbortSignal.any([options.signal, expired.signal]);
-    this.signal = signal;
-    const { promise, reject } = Promise.withResolvers<never>();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-    promise.catch(() => undefined);
-    this.#ended = promise;
+    this.signal = AbortSignal.any([options.signal, expired.signal]);
     this.#startedMs = options.clock.elapsedMs();
     void this.#expire(expired);
   }
 
   /** Settles like the work, or rejects as soon as time runs out. */
   async race<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    this.signal.throwIfAborted();
-    return Promise.race([work(this.signal), this.#ended]);
+    const { signal } = this;
+    signal.throwIfAborted();
+    const { promise: ended, reject } = Promise.withResolvers<never>();
+    using listening = new DisposableStack();
+    listening.use(addAbortListener(signal, () => reject(signal.reason)));
+    return await Promise.race([work(signal), ended]);
   }
 
   /** Restarts the timer. Call it with every sign of progress to limit silence instead of duration. */

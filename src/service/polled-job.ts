@@ -61,7 +61,8 @@ export class PolledJob<Job extends JobState> {
   }
 
   async #pollUntilEnded(): Promise<Job> {
-    const { deadline, endStatuses, needsSecondLook } = this.#options;
+    const { endStatuses, needsSecondLook } = this.#options;
+    const { signal: lastCall } = this.#options.deadline.pauses;
     const report = (): void =>
       this.#context.emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
     for (let wasEnded = false; ;) {
@@ -70,10 +71,10 @@ export class PolledJob<Job extends JobState> {
       const job = this.#state;
       const isEnded = job !== undefined && endStatuses.has(job.status);
       // If it cannot be read again, it has ended as it was.
-      if (isEnded && (wasEnded || deadline.lastCall.aborted || needsSecondLook?.(job) !== true)) return job;
+      if (isEnded && (wasEnded || lastCall.aborted || needsSecondLook?.(job) !== true)) return job;
       wasEnded = isEnded;
       this.#context.signal.throwIfAborted();
-      if (deadline.lastCall.aborted) throw this.#timeoutFailure(poll);
+      if (lastCall.aborted) throw this.#timeoutFailure(poll);
       if (isEnded) await this.#polls.pause(secondLookMs);
       else await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
     }
