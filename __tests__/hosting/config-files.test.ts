@@ -4,20 +4,14 @@ import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 
-const document = readText('docs/hosting.md');
-
-function blockOf(section: string): string {
-  const [block] = blocksIn(sectionOf(document, section));
-  if (block === undefined) throw new Error(`"${section}" shows no block`);
-  return block.text;
-}
-
-test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a missing path', () => {
-  const config: unknown = JSON.parse(blockOf('Azure Static Web Apps'));
-  expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
+test('the file of Azure Static Web Apps is valid JSON and serves the 404 page for a missing path', () => {
+  const recipe = readText('docs/recipes/hosting-services.md');
+  const [, file = ''] = /echo '(.*)' > "\$SITE\/staticwebapp\.config\.json"/.exec(recipe) ?? [];
+  expect(JSON.parse(file)).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
 });
 
-const rules = blockOf('Redirects for moved and removed pages')
+const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'Redirects for moved and removed pages'));
+const rules = (block?.text ?? '')
   .trim()
   .split('\n')
   .map((line) => line.split(/\s+/));
