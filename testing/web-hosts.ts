@@ -35,8 +35,6 @@ function nginxWith(http: string): WebHost {
 
 /** The types of nginx, with those that older packages lack. */
 export const mimeTypes = 'include /etc/nginx/mime.types;';
-const moduleType = 'location ~ \\.mjs$ { types { text/javascript mjs; } }';
-export const plainNginx = nginx(moduleType, mimeTypes);
 
 const modules = [
   ...['mpm_event', 'authz_core', 'autoindex', 'dir', 'mime', 'filter', 'deflate', 'headers', 'negotiation', 'rewrite'],
@@ -75,52 +73,11 @@ function caddyWith(site: string): WebHost {
   });
 }
 
-export function lighttpd(rules: string): WebHost {
-  return host('lighttpd', ({ root, port, folder }) => {
-    const types = {
-      html: 'text/html',
-      css: 'text/css',
-      js: 'text/javascript',
-      mjs: 'text/javascript',
-      svg: 'image/svg+xml',
-      txt: 'text/plain',
-    };
-    const list = Object.entries(types).map(([extension, type]) => `".${extension}" => "${type}"`);
-    const config = [
-      `server.document-root = "${root}"\nserver.bind = "127.0.0.1"\nserver.port = ${port}`,
-      `index-file.names = ("index.html")\nserver.stat-cache-engine = "disable"\nmimetype.assign = (${list.join(', ')})\n${rules}`,
-    ];
-    writeFileSync(`${folder}/lighttpd.conf`, config.join('\n'));
-    return ['-D', '-f', `${folder}/lighttpd.conf`];
-  });
-}
-
 export const busybox = host('busybox', ({ root, port }) => ['httpd', '-f', '-p', `127.0.0.1:${port}`, '-h', root]);
 
 export const python = host('python3', ({ root, port }) => [
   ...['-m', 'http.server', '--bind', '127.0.0.1', '--directory', root, String(port)],
 ]);
-
-/** `rules` are those of the backend. */
-export function haproxy(rules: string): (port: string) => WebHost {
-  return (backend) =>
-    host('haproxy', ({ port, folder }) => {
-      const config = [
-        'defaults\n  mode http\n  timeout connect 5s\n  timeout client 30s\n  timeout server 30s',
-        'cache small\n  total-max-size 16\n  max-age 600',
-        `frontend front\n  bind 127.0.0.1:${port}\n  default_backend back`,
-        `backend back\n  server one 127.0.0.1:${backend}\n${rules}`,
-      ];
-      writeFileSync(`${folder}/haproxy.cfg`, `${config.join('\n\n')}\n`);
-      return ['-db', '-f', `${folder}/haproxy.cfg`];
-    });
-}
-
-export function varnish(backend: string): WebHost {
-  return host('varnishd', ({ port, folder }) => [
-    ...['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-b', `127.0.0.1:${backend}`, '-s', 'malloc,16m'],
-  ]);
-}
 
 /** By program: the server with the rules of a document. */
 export const documented = {

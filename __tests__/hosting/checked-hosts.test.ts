@@ -7,17 +7,7 @@ import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { checkOn } from '../../testing/site-check.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import {
-  apache,
-  caddy,
-  haproxy,
-  lighttpd,
-  mimeTypes,
-  nginx,
-  plainNginx,
-  python,
-  varnish,
-} from '../../testing/web-hosts.ts';
+import { apache, caddy, mimeTypes, nginx, python } from '../../testing/web-hosts.ts';
 import { inFront, type WebHost, type WebServer } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${`${text} `.repeat(200)}</main>`;
@@ -40,21 +30,14 @@ const old = publishedSite({ 'index.html': 'old' });
 const types = `${mimeTypes} types { text/javascript mjs; }`;
 const compressed = 'gzip on; gzip_min_length 0; gzip_proxied any; gzip_types *;';
 
+/** Each sends files in its own way. What hosts serve at which address has tests beside this one. */
 const hosts: Readonly<Record<string, WebHost>> = {
-  'nginx without rules': plainNginx,
   'nginx that compresses everything': nginx(compressed, types),
   'nginx with files that are compressed in advance': nginx('gzip_static on; gunzip on;', types),
-  'nginx with addresses without .html': nginx('location / { try_files $uri $uri.html $uri/ =404; }', types),
-  'nginx with a page for every missing file': nginx('location / { try_files $uri $uri/ /index.html; }', types),
-  'nginx with nosniff and a charset': nginx('charset utf-8; add_header X-Content-Type-Options nosniff always;', types),
   'nginx without sendfile, in small pieces': nginx('sendfile off; output_buffers 1 1k; keepalive_requests 1;', types),
   'nginx that limits requests': nginx(
     'limit_req zone=all;',
     `${types} limit_req_status 429; limit_req_zone $server_name zone=all:1m rate=500r/s;`,
-  ),
-  'nginx behind nginx': inFront(
-    (port) => nginx(`location / { proxy_pass http://127.0.0.1:${port}; }`),
-    nginx('', types),
   ),
   'nginx behind a cache of nginx that revalidates': inFront(
     (port) =>
@@ -64,25 +47,10 @@ const hosts: Readonly<Record<string, WebHost>> = {
       ),
     nginx(compressed, types),
   ),
-  'Apache without rules': apache(''),
   'Apache that compresses': apache('SetOutputFilter DEFLATE'),
   'Apache with a charset and ETags': apache('AddDefaultCharset utf-8\nFileETag MTime Size'),
-  'Apache with a 404 page': apache('ErrorDocument 404 /404.html'),
-  'Caddy without rules': caddy('file_server'),
   'Caddy that compresses': caddy('encode zstd gzip\n  file_server'),
-  'Caddy with addresses without .html': caddy('try_files {path} {path}.html\n  file_server'),
-  'Caddy with a page for every missing file': caddy('try_files {path} {path}/ /index.html\n  file_server'),
-  'lighttpd without rules': lighttpd('server.modules = ()'),
-  'lighttpd that compresses': lighttpd(
-    'server.modules = ("mod_deflate")\ndeflate.mimetypes = ("")\ndeflate.allowed-encodings = ("gzip", "deflate")',
-  ),
-  "Python's server": python,
-  'HAProxy in front of nginx': inFront(haproxy('  option httpchk\n'), nginx('', types)),
-  'HAProxy that compresses': inFront(
-    haproxy('  compression algo gzip\n  compression type text/html text/css\n'),
-    nginx('', types),
-  ),
-  'Varnish with what may not be cached': inFront(varnish, nginx('add_header Cache-Control no-store always;', types)),
+  "Python's server, which answers with HTTP/1.0": python,
 };
 
 describe.each(Object.entries(hosts))('%s', (_, host) => {
