@@ -20,12 +20,8 @@ export type Policy = Map<string, Directive>;
 interface Directive {
   /** The directive as written. */
   readonly text: string;
-  readonly sources: readonly string[];
-  /** The sources in lower case. */
-  readonly keywords: ReadonlySet<string>;
-  readonly nonces: ReadonlySet<string>;
-  /** `256-…` of `'sha256-…'`. */
-  readonly hashes: ReadonlySet<string>;
+  /** As `comparable` returns them. */
+  readonly sources: ReadonlySet<string>;
 }
 
 /** A longer one is not judged, because that would take long. */
@@ -40,58 +36,54 @@ export function policiesIn(text = ''): readonly Policy[] {
   });
 }
 
+/** With a nonce or a digest, `'unsafe-inline'` does not count. */
 function directiveIn(text: string): Directive {
-  const sources = text.split(' ').slice(1);
-  const valuesOf = (pattern: RegExp): readonly string[] => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
-  return {
-    ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
-    nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
-    hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
-  };
+  const sources = new Set(text.split(' ').slice(1).map(comparable));
+  if (/ '(nonce-|sha)[^ ]+'( |$)/i.test(text)) sources.delete("'unsafe-inline'");
+  return { text, sources };
+}
+
+/** Returns a source in lower case, except nonces, digests and paths, and digests in one of both alphabets of Base64. */
+function comparable(source: string): string {
+  const [name = ''] = /^'(?:nonce|sha\d+)-|^(?:[^/]*:\/\/)?[^/]*/i.exec(source) ?? [];
+  const value = source.slice(name.length);
+  return name.toLowerCase() + (/^'sha/i.test(name) ? value.replaceAll('-', '+').replaceAll('_', '/') : value);
 }
 
 export function directiveAgainst(use: Use, directives: Policy): string | undefined {
   const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-  if (sandbox?.keywords.has('allow-scripts') === false) return sandbox.text;
+  if (sandbox?.sources.has('allow-scripts') === false) return sandbox.text;
   const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
   const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
   return directive === undefined || allows(directive, use) ? undefined : directive.text;
 }
 
-function allows(directive: Directive, use: Use): boolean {
-  const { sources, keywords, nonces, hashes } = directive;
-  if (use.part === 'elem' && nonces.has(use.nonce ?? '')) return true;
-  const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
-  const { file, integrity = '' } = use;
-  if (file === undefined) return allowsText(directive, use, isStrict);
-  const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
-  const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
-  return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
+function allows({ sources }: Directive, use: Use): boolean {
+  const { kind, nonce, file, integrity = '' } = use;
+  if (nonce !== undefined && sources.has(`'nonce-${nonce}'`)) return true;
+  const isStrict = kind === 'script' && sources.has("'strict-dynamic'");
+  if (file === undefined) return (!isStrict && sources.has("'unsafe-inline'")) || allowsDigest(sources, use);
+  const digests = integrity.trim().split(/\s+/);
+  const isKnown = kind === 'script' && digests.every((digest) => sources.has(comparable(`'${digest}'`)));
+  return isKnown || (!isStrict && sources.values().some((source) => allowsOwn(source, file)));
 }
 
-function allowsText({ keywords, nonces, hashes }: Directive, { part, text }: Use, isStrict: boolean): boolean {
-  const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
-  if (keywords.has("'unsafe-inline'") && !isLocked) return true;
-  if (part === 'attr' && !keywords.has("'unsafe-hashes'")) return false;
-  return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${hash(`sha${bits}`, text, 'base64')}`));
+function allowsDigest(sources: Directive['sources'], { part, text }: Use): boolean {
+  if (part === 'attr' && !sources.has("'unsafe-hashes'")) return false;
+  return ['sha256', 'sha384', 'sha512'].some((name) => sources.has(`'${name}-${hash(name, text, 'base64')}'`));
 }
 
-/** Both alphabets of Base64 are accepted. */
-function asBase64(digest: string): string {
-  return digest.replaceAll('-', '+').replaceAll('_', '/');
-}
-
-const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
+const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/;
 
 /** Follows "Does url match expression in origin with redirect count?" for a file of the page's own host. */
 function allowsOwn(source: string, file: URL): boolean {
-  if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file)) return true;
+  if (source === '*' || source === "'self'" || isScheme(source, file)) return true;
   const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-  return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecode(path), file);
+  return isScheme(scheme, file) && isHost(host, port, file) && isPath(percentDecode(path), file);
 }
 
 function isScheme(scheme: string, { protocol }: URL): boolean {
-  return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
+  return [protocol, protocol.replace('https', 'http')].includes(scheme);
 }
 
 /** Without a port, that of the scheme is meant, which a URL does not contain. */
