@@ -156,7 +156,7 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
       answers: undefined,
       ...sample,
     },
-    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [], garbled: [], lostPayloads },
+    { kind: 'payloads-checked', lost: lostPayloads },
     { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];

@@ -113,7 +113,7 @@ describe('further answers', () => {
     const { outcome, run } = await checkOn(origin, inputs);
     if (typeof verdict === 'string') expect(await outcome).toBe(verdict);
     else await expectFailure(outcome, verdict);
-    expect(run.kinds).toEqual(expect.arrayContaining(['readers-checked', 'removed-checked']));
+    expect(run.kinds).toEqual(expect.arrayContaining(['addresses-checked', 'removed-checked']));
   });
 
   test('of the manifest are not old while a host is overloaded', async () => {

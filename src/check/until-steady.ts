@@ -44,7 +44,9 @@ export async function untilSteady(
     await pauseAfter(round, context);
     const waiting = { ...context, deadline: wait.signal };
     site = await withMissingPage(site, waiting);
-    mismatches = await checkAgain({ mismatches, served }, site, waiting);
+    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+    const now = await checkFiles({ files: [...earlier.keys()], served }, site, waiting);
+    mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
   }
 }
 
@@ -78,16 +80,6 @@ async function withMissingPage(site: CheckedSite, context: CheckContext): Promis
 function newerAnswers(before: Answers | undefined, now: Answers | undefined): Answers | undefined {
   const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
   return isNewer ? now : before;
-}
-
-async function checkAgain(
-  { mismatches, served }: Pick<Sample, 'served'> & { readonly mismatches: readonly Mismatch[] },
-  site: CheckedSite,
-  context: CheckContext,
-): Promise<readonly Mismatch[]> {
-  const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-  const now = await checkFiles({ files: [...earlier.keys()], served }, site, context);
-  return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
 
 /** More bytes would cost the host more than an answer is worth. */

@@ -69,16 +69,16 @@ export const checkEvents = {
       ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
     ),
   }),
-  /** What readers of the site do not get, although its files are online. */
-  'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }: ReadersSite) => ({
+  /** What is wrong with links and with what pages load, as sentences, although the files of the site are online. */
+  'flaws-found': ({ flaws }: { readonly flaws: readonly string[] }) => ({ warning: flaws }),
+  'pages-read': ({ policy, lifetimes, garbled }: ReadPages) => ({
     warning: [
-      ...warnings,
       garbledText(garbled),
-      lostPayloadsText(lostPayloads),
       policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
       lifetimeText(lifetimes),
     ],
   }),
+  'payloads-checked': ({ lost }: { readonly lost: FoundPaths }) => ({ warning: lostPayloadsText(lost) }),
   'removed-checked': ({ stillOnline }: { readonly stillOnline: FoundPaths }) => ({
     warning:
       stillOnline.paths.length === 0
@@ -118,17 +118,13 @@ function missingAnswersText({ requiredCount, answerCount, old }: FurtherAnswers)
   return `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 
-interface ReadersSite {
-  /** Sentences about links, and about what the home page loads. */
-  readonly warnings: readonly string[];
+interface ReadPages {
   /** The directive that forbids what the home page contains, if one does. */
   readonly policy: string | undefined;
   /** How long browsers keep pages, if that is more than a day, in seconds. */
   readonly lifetimes: readonly number[];
   /** The paths of pages that browsers read by another encoding than their own. */
   readonly garbled: readonly string[];
-  /** Files of soft navigation that are not online as deployed. */
-  readonly lostPayloads: FoundPaths;
 }
 
 interface FoundPaths {

@@ -134,7 +134,7 @@ async function garbledIn(bytes: Buffer, type: string): Promise<readonly string[]
   const site = { url, compare: 'content', deployed, changes: await changesAt(undefined, signal) } as const;
   const pages = new ServedPages({ ...site, missingPage: undefined });
   await pages.add({ kind: 'served', path: 'index.html', url, header: () => type, bytes }, signal);
-  return pages.garbled;
+  return pages.facts.garbled;
 }
 
 test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s', async (encoding) => {

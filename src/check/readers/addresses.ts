@@ -22,19 +22,15 @@ import { type CheckContext, readMissingPage, repliesTo, type SiteConnection } fr
 import { folderOf, type PageAddress } from './linked-pages.ts';
 import type { Sample } from './served-pages.ts';
 
-export interface AddressVerdict extends Pick<Found, 'refusal'> {
+/** What a host answers at an address of a page. */
+export interface FoundAtAddress extends Pick<Found, 'reason' | 'refusal'> {
   /**
-   * - `alive`: the host shows the page
+   * - `served`: the host shows the page
    * - `slash`: a page that is a file ends in a slash, and the host answers 404
    * - `elsewhere`: the host redirects to another origin that shows the page, or to `http`
-   * - `old`: other content, as of a cache
    * - `folder`: a redirect to a folder of the same name, of which the host lists the files
-   * - `dead`: anything else
-   * - `unknown`: the host did not answer, or not completely
    */
-  readonly kind: 'alive' | 'slash' | 'elsewhere' | 'old' | 'folder' | 'dead' | 'unknown';
-  /** What the host answers, unless the address is alive. */
-  readonly reason: string;
+  readonly kind: Found['kind'] | 'served' | 'slash' | 'elsewhere' | 'folder';
 }
 
 /** Asks for a page at an address. Undefined if none was deployed. */
@@ -42,34 +38,30 @@ export async function checkAddress(
   { url, paths }: PageAddress,
   site: CheckedSite,
   to: SiteConnection,
-): Promise<AddressVerdict | undefined> {
+): Promise<FoundAtAddress | undefined> {
   const [file, otherFile] = await Array.fromAsync(paths, (path) => deployedFile(path, site, to.signal));
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
     const found = await compareReply(reply, url, { ...site, file, otherFile });
-    if (found.kind !== 'served') {
-      const kind = unservedKind(found.kind, reply, { url, paths });
-      return {
-        ...found,
-        kind,
-        reason: (kind === 'folder' ? `a redirect to ${reply.url.pathname}, ` : '') + found.reason,
-      };
-    }
+    if (found.kind !== 'served') return unserved(found, reply, { url, paths });
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
-    if (await worksAt(found, site, to.signal)) return { kind: 'alive', reason: '' };
+    if (await worksAt(found, site, to.signal)) return { kind: 'served', reason: '' };
     const { pathname } = reply.url;
     const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
-    return { kind: 'dead', reason: `${answer}, which breaks its relative links` };
+    return { kind: 'not-served', reason: `${answer}, which breaks its relative links` };
   });
 }
 
-function unservedKind(found: Found['kind'], reply: GetReply, { url, paths }: PageAddress): AddressVerdict['kind'] {
-  if (found === 'not-compared') return 'unknown';
+function unserved(found: Found, reply: GetReply, { url, paths }: PageAddress): FoundAtAddress {
+  const { pathname, hostname } = reply.url;
   const isFolder = paths.some((path) => path.endsWith('/index.html'));
-  if (found === 'other-content') return !isFolder && reply.url.pathname === `${url.pathname}/` ? 'folder' : 'old';
+  if (found.kind === 'other-content' && !isFolder && pathname === `${url.pathname}/`)
+    return { kind: 'folder', reason: `a redirect to ${pathname}, ${found.reason}` };
+  if (found.kind !== 'not-served') return found;
   const target = redirectTarget(reply, reply.url);
-  if (target?.protocol === 'http:' && target.host === reply.url.hostname) return 'elsewhere';
-  return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
+  if (target?.protocol === 'http:' && target.host === hostname) return { ...found, kind: 'elsewhere' };
+  const hasSlash = url.pathname.endsWith('/') && !isFolder && reply.status === 404;
+  return hasSlash ? { ...found, kind: 'slash' } : found;
 }
 
 /** A page without a `base` works in another folder only if few of its own addresses are relative. */
@@ -95,10 +87,11 @@ export async function checkAddresses(
   // Those that pages link to are judged as links.
   const asked = forms.filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
-    const { kind = 'alive', reason: found = '', refusal } = (await checkAddress(address, site, to)) ?? {};
+    const found = await checkAddress(address, site, to);
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
-    const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
-    return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
+    const isFallback = address.url.pathname.endsWith('/') && found?.refusal === 'fallback';
+    if (found === undefined || /^(served|slash)$/.test(found.kind) || isFallback) return undefined;
+    return { address: address.url.href, found: found.reason };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
   const errorPage = compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);

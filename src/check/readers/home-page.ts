@@ -6,19 +6,12 @@ import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/r
 import { countText, numberText } from '../../text/amounts.ts';
 import { homePage, pathSuffixes, percentDecode } from '../../text/paths.ts';
 import { Turns } from '../../turns.ts';
-import { type CheckedSite, compareReply } from '../files/compare-file.ts';
+import { type CheckedSite, compareReply, type Found } from '../files/compare-file.ts';
 import { deployedBytes, deployedFile } from '../files/deployed-site.ts';
 import { filesServedAt } from '../files/host-paths.ts';
 import { type CheckContext, checkFile, repliesTo, replyAt } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
 import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
-
-/** What is wrong although every file is online, as sentences. */
-export interface ReadersVerdict {
-  readonly warnings: readonly string[];
-  /** Undefined unless the check has to fail. */
-  readonly failure: Failure | undefined;
-}
 
 interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */
@@ -86,7 +79,7 @@ export async function checkHome(
   { savedPages }: ServedPages,
   site: CheckedSite,
   context: CheckContext,
-): Promise<ReadersVerdict> {
+): Promise<Failure | undefined> {
   // Without the folder, the page that the sample was drawn with may have been an old one.
   const { inPlace, others: elsewhere, login } = await loadsOfHome(site, context);
   const asked = elsewhere.slice(0, maxAskedLoads);
@@ -94,22 +87,19 @@ export async function checkHome(
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
   const isFatal = (load: Unserved): boolean =>
-    load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
+    load.path !== undefined && load.kind !== 'not-compared' && !(isRunning && isScript(load));
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
-  const warnings = others.length === 0 ? [] : [`${unservedText(others)}.`];
+  const flaws = others.length === 0 ? [] : [`${unservedText(others)}.`];
   for (const path of inPlace.intersection(savedPages).values().take(1))
-    warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
-  if (login !== undefined) warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
-  if (fatal.length === 0) return { warnings, failure: undefined };
+    flaws.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
+  if (login !== undefined) flaws.push(`The home page redirects readers to ${login}, which asks for a password.`);
+  context.emit({ kind: 'flaws-found', flaws });
+  if (fatal.length === 0) return undefined;
   const message = `${unservedText(fatal)}: the site is built for another path than ${site.url.pathname}.`;
-  return { warnings, failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
+  return new Failure({ code: 'published-differs', message, hint: buildForPath });
 }
 
-interface Unserved extends Load {
-  readonly reason: string;
-  /** Whether the host answers with an error of its own. */
-  readonly isUnknown: boolean;
-}
+type Unserved = Load & Pick<Found, 'kind' | 'reason'>;
 
 const namesLike = { link: '.html', style: '.css', script: '.js' } as const;
 
@@ -124,10 +114,11 @@ async function unservedOf<Item extends Load>(
     const file = path === undefined || purpose === 'link' ? undefined : await deployedFile(path, site, to.signal);
     return readReply({ ...to, url }, async (reply) => {
       const found = file && (await compareReply(reply, url, { ...site, file }));
-      if (found?.kind === 'served') return undefined;
-      if (found !== undefined) return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
+      if (found !== undefined) return found.kind === 'served' ? undefined : { ...load, ...found };
       const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
-      return reason === undefined ? undefined : { ...load, reason, isUnknown: !isAnswer(reply) };
+      return reason === undefined
+        ? undefined
+        : { ...load, reason, kind: isAnswer(reply) ? 'not-served' : 'not-compared' };
     });
   });
 }
@@ -149,24 +140,26 @@ export async function checkSheets(
   { sheets, linked }: ServedPages,
   site: CheckedSite,
   context: CheckContext,
-): Promise<ReadersVerdict> {
-  const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
+): Promise<Failure | undefined> {
+  const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const unserved = site.compare === 'status' ? [] : await unservedOf(frequent, site, context);
-  const known = unserved.filter(({ isUnknown }) => !isUnknown);
+  const known = unserved.filter(({ kind }) => kind !== 'not-compared');
   const first = known.find(({ path }) => path !== undefined) ?? known[0];
-  if (first === undefined) return { warnings: [], failure: undefined };
+  if (first === undefined) return undefined;
   const why = first.path === undefined ? 'old' : `built for another path than ${site.url.pathname}`;
   const [load, are] = first.pageCount === 1 ? ['loads', 'it is'] : ['load', 'they are'];
   const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} ${load} ${first.url.pathname}, which the host does not serve (${first.reason}): ${are} ${why}.`;
   const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
-  if (first.path === undefined || !isFrequent) return { warnings: [message], failure: undefined };
-  return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
+  if (first.path !== undefined && isFrequent)
+    return new Failure({ code: 'published-differs', message, hint: buildForPath });
+  context.emit({ kind: 'flaws-found', flaws: [message] });
+  return undefined;
 }
 
-/** Returns a warning if neither the site nor the host has a home page. */
-export async function checkRoot({ url, deployed }: CheckedSite, context: CheckContext): Promise<readonly string[]> {
-  if (deployed.paths.has(homePage)) return [];
-  const reply = await replyAt(addressOf(url, ''), context);
-  if (reply === undefined || reply.status === 200) return [];
-  return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
+/** Reports if neither the site nor the host has a home page. */
+export async function checkRoot({ url, deployed }: CheckedSite, context: CheckContext): Promise<void> {
+  const reply = deployed.paths.has(homePage) ? undefined : await replyAt(addressOf(url, ''), context);
+  if (reply === undefined || reply.status === 200) return;
+  const flaw = `The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`;
+  context.emit({ kind: 'flaws-found', flaws: [flaw] });
 }

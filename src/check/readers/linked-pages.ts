@@ -21,23 +21,29 @@ export interface LinkedPage extends PageAddress {
   /** Whether it reads differently since the previous export: a cache may still have the old page at this address. */
   readonly isChanged: boolean;
   /** The number of pages that link to it. */
-  pageCount: number;
-  isOnHome: boolean;
+  readonly pageCount: number;
+  readonly isOnHome: boolean;
   /** Whether the home page redirects to it. */
-  isEntry: boolean;
+  readonly isEntry: boolean;
 }
+
+type CountedPage = { -readonly [Fact in keyof LinkedPage]: LinkedPage[Fact] };
 
 export class LinkedPages {
   readonly #site: CheckedSite;
-  /** The number of pages that were read. */
-  pageCount = 0;
+  #pageCount = 0;
   /** Whether the host redirects a page to another folder, where its relative links break. */
   #areFilesMoved = false;
   /** The pages by the paths of their URLs. */
-  readonly #found = new Map<string, LinkedPage>();
+  readonly #found = new Map<string, CountedPage>();
 
   constructor(site: CheckedSite) {
     this.#site = site;
+  }
+
+  /** The number of pages that were read. */
+  get pageCount(): number {
+    return this.#pageCount;
   }
 
   get all(): readonly LinkedPage[] {
@@ -57,9 +63,9 @@ export class LinkedPages {
     turns: Turns,
   ): Promise<void> {
     const own = addressOf(this.#site.url, path);
-    this.pageCount += 1;
+    this.#pageCount += 1;
     this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
-    const linked = new Set<LinkedPage>();
+    const linked = new Set<CountedPage>();
     for (const { element, url } of references.resolvedAt(own)) {
       await turns.take();
       const isEntry = element === 'meta' && path === homePage;
@@ -88,7 +94,7 @@ export class LinkedPages {
   }
 
   /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
-  #linkedPage(url: URL): LinkedPage | undefined {
+  #linkedPage(url: URL): CountedPage | undefined {
     const { url: root, deployed, changes } = this.#site;
     const path = pathOf(root, url);
     if (path === undefined || isSpecial(path)) return undefined;

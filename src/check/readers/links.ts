@@ -4,56 +4,54 @@ import { numberText } from '../../text/amounts.ts';
 import type { Text } from '../../text/words.ts';
 import type { CheckedSite } from '../files/compare-file.ts';
 import { type CheckContext, pauseAfter, repliesTo, unansweredBecause } from '../files/site-replies.ts';
-import { type AddressVerdict, checkAddress } from './addresses.ts';
-import type { ReadersVerdict } from './home-page.ts';
+import { checkAddress, type FoundAtAddress } from './addresses.ts';
 import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
 
-interface Link extends AddressVerdict {
+interface Link extends FoundAtAddress {
   readonly page: LinkedPage;
 }
 
-/** Asks for other content again until the wait ends. */
+const maxAskedLinks = 30;
+
+/** Reports links that do not lead to their page. Returns a Failure if that are too many. */
 export async function checkLinks(
   linked: LinkedPages,
   site: CheckedSite,
   context: CheckContext,
-): Promise<ReadersVerdict> {
+): Promise<Failure | undefined> {
+  const links = await answeredLinks(linked, site, context);
+  const known = links.filter(({ kind }) => kind !== 'not-compared');
+  const dead = estimateOf(known, linked, deadKinds);
+  const failure = dead && site.compare !== 'status' ? deadFailure(dead, links, linked) : undefined;
+  const flaws = [
+    failure === undefined ? sentence(dead, deadTexts) : undefined,
+    sentence(estimateOf(known, linked, ['slash']), slashTexts),
+    sentence(estimateOf(known, linked, ['elsewhere']), elsewhereTexts),
+    sentence(estimateOf(links, linked, ['not-compared']), unknownTexts),
+  ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
+  context.emit({ kind: 'flaws-found', flaws });
+  return failure;
+}
+
+/** Asks for other content again until the wait ends. */
+async function answeredLinks(linked: LinkedPages, site: CheckedSite, context: CheckContext): Promise<readonly Link[]> {
   const links = new Map<LinkedPage, Link>();
   let asked = linked.sample(maxAskedLinks);
   for (let round = 1; ; round += 1) {
-    const found = await repliesTo(asked, context, async (page, to) => {
-      const verdict = await checkAddress(page, site, to).catch(
-        (error: unknown) => ({ kind: 'unknown', reason: unansweredBecause(error) }) as const,
+    const answers = await repliesTo(asked, context, async (page, to) => {
+      const found = await checkAddress(page, site, to).catch(
+        (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error) }) as const,
       );
-      return verdict && { page, ...verdict };
+      return found && { page, ...found };
     });
-    for (const link of found) if (link.kind !== 'unknown' || !links.has(link.page)) links.set(link.page, link);
+    for (const link of answers) if (link.kind !== 'not-compared' || !links.has(link.page)) links.set(link.page, link);
     const old = [...links.values()].filter(({ kind }) => oldKinds.includes(kind));
-    if (old.length === 0 || context.wait.signal.aborted) return linksVerdict([...links.values()], linked, site);
+    if (old.length === 0 || context.wait.signal.aborted) return [...links.values()];
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
     context.emit({ kind: 'links-differ', oldCount: old.length, linkCount: links.size, named });
     await pauseAfter(round, context);
   }
-}
-
-const maxAskedLinks = 30;
-
-function linksVerdict(links: readonly Link[], linked: LinkedPages, { compare }: CheckedSite): ReadersVerdict {
-  const known = links.filter(({ kind }) => kind !== 'unknown');
-  const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) =>
-    estimateOf(known, linked, kinds),
-  );
-  const unanswered = estimateOf(links, linked, ['unknown']);
-  const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
-  const warnings = [
-    failure === undefined ? dead && deadText(dead) : undefined,
-    slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
-    elsewhere &&
-      sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
-    unanswered && unknownText(unanswered),
-  ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
-  return { warnings, failure };
 }
 
 /** Returns undefined if few links are dead, none of many pages or of a redirect, and none shows an old changed page. */
@@ -65,15 +63,13 @@ function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages
       (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)),
   );
   if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return undefined;
-  const hint = links.some(({ kind }) => kind === 'dead' || kind === 'folder')
-    ? configure
-    : hintsByCode['published-differs'];
-  return new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+  const isOfHost = links.some(({ kind }) => kind !== 'other-content' && deadKinds.includes(kind));
+  const hint = isOfHost ? configure : hintsByCode['published-differs'];
+  return new Failure({ code: 'published-differs', message: `${sentence(dead, deadTexts)}.`, hint });
 }
 
-/** What another server or a cache may show until the deployment has reached it. */
-const oldKinds: readonly string[] = ['old', 'folder'];
-const deadKinds: readonly string[] = ['dead', ...oldKinds];
+const oldKinds: readonly string[] = ['other-content', 'folder'];
+const deadKinds: readonly string[] = ['not-served', 'unusable', ...oldKinds];
 
 const configure: Text = ({ input }) =>
   `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
@@ -101,19 +97,24 @@ function estimateOf(links: readonly Link[], { all }: LinkedPages, kinds: readonl
   return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
 }
 
-function deadText(dead: Estimate): string {
-  const text = sentence(dead, 'is not served', 'are not served');
-  return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
-}
+/** What one link does, what several do, and what readers notice. */
+type Texts = readonly [one: string, many: string, noticed?: string];
 
-function unknownText(unanswered: Estimate): string {
-  const text = sentence(unanswered, 'could not be checked', 'could not be checked');
-  return `${text} (${unanswered.first.reason}): readers may not see the page`;
-}
+const deadTexts: Texts = [
+  'is not served',
+  'are not served',
+  'readers who open, reload or share it do not see the page',
+];
+const slashTexts: Texts = ['ends in a slash and gets 404', 'end in a slash and get 404'];
+const elsewhereTexts: Texts = ['redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'];
+const unknownTexts: Texts = ['could not be checked', 'could not be checked', 'readers may not see the page'];
 
-/** Returns `About 24 of 25 addresses that pages link to are not served, such as /guides/g1`. */
-function sentence({ count, allCount, isExact, first }: Estimate, one: string, many: string): string {
+/** Returns `About 24 of 25 addresses that pages link to are not served, such as /guides/g1 (404): readers …`. */
+function sentence(estimate: Estimate | undefined, [one, many, noticed]: Texts): string | undefined {
+  if (estimate === undefined) return undefined;
+  const { count, allCount, isExact, first } = estimate;
   const amount = Math.max(1, Math.round(count));
   const addresses = `${isExact ? '' : 'About '}${numberText(amount)} of ${numberText(allCount)} addresses that pages link to`;
-  return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+  const text = `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+  return noticed === undefined ? text : `${text} (${first.reason}): ${noticed}`;
 }

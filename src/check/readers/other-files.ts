@@ -1,5 +1,4 @@
 /** Files that are never part of the sample: payloads of soft navigation, and pages that the export removed. */
-import type { FactsOf } from '../../events.ts';
 import { addressOf } from '../../site/reply.ts';
 import { pageName } from '../../text/paths.ts';
 import type { CheckedSite } from '../files/compare-file.ts';
@@ -10,11 +9,8 @@ import { type CheckContext, checkFile, readFull, repliesTo } from '../files/site
 
 const maxPayloads = 30;
 
-/** Asks once for payloads of soft navigation, changed ones first. Returns those that differ. */
-export async function lostPayloads(
-  site: CheckedSite,
-  context: CheckContext,
-): Promise<FactsOf<'readers-checked'>['lostPayloads']> {
+/** Asks once for payloads of soft navigation, changed ones first, and reports those that differ. */
+export async function checkPayloads(site: CheckedSite, context: CheckContext): Promise<void> {
   const { changes, deployed } = site;
   const { payloads } = deployed;
   const asked = payloads.intersection(changes.files).union(payloads).values().take(maxPayloads);
@@ -23,7 +19,7 @@ export async function lostPayloads(
     const found = file && (await checkFile(file, site, to));
     return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
   });
-  return { paths, isSample: payloads.size > maxPayloads };
+  context.emit({ kind: 'payloads-checked', lost: { paths, isSample: payloads.size > maxPayloads } });
 }
 
 const maxRemoved = 20;

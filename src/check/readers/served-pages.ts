@@ -1,5 +1,6 @@
 /** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
 import { isUtf8 } from 'node:buffer';
+import type { FactsOf } from '../../events.ts';
 import type { Purpose } from '../../html/element-rules.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
@@ -12,6 +13,7 @@ import { Turns } from '../../turns.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { deployedBytes } from '../files/deployed-site.ts';
 import { LinkedPages } from './linked-pages.ts';
+import { forbiddingDirective } from './policies.ts';
 
 /** The files that are compared. */
 export interface Sample {
@@ -28,31 +30,45 @@ interface Sheet extends Load {
 }
 
 export class ServedPages {
-  home: ServedFile | undefined;
   readonly linked: LinkedPages;
-  /** The lifetimes of pages that browsers keep for more than a day, in seconds. */
-  readonly longLifetimes: number[] = [];
-  /** Style sheets and scripts that are HTML pages. */
-  readonly savedPages = new Set<string>();
-  /** Pages that browsers read by another encoding than their own. */
-  readonly garbled: string[] = [];
-  /** The style sheets that the site has under another path, or that only pages as they are online load, by address. */
-  readonly sheets = new Map<string, Sheet>();
   readonly #site: CheckedSite;
+  /** The directive that forbids what the home page contains. */
+  #policy: string | undefined;
+  /** The lifetimes of pages that browsers keep for more than a day, in seconds. */
+  readonly #lifetimes: number[] = [];
+  /** Pages that browsers read by another encoding than their own. */
+  readonly #garbled: string[] = [];
+  readonly #savedPages = new Set<string>();
+  /** By address. */
+  readonly #sheets = new Map<string, Sheet>();
 
   constructor(site: CheckedSite) {
     this.#site = site;
     this.linked = new LinkedPages(site);
   }
 
+  get facts(): FactsOf<'pages-read'> {
+    return { policy: this.#policy, lifetimes: this.#lifetimes, garbled: this.#garbled };
+  }
+
+  /** The style sheets and scripts that are HTML pages. */
+  get savedPages(): ReadonlySet<string> {
+    return this.#savedPages;
+  }
+
+  /** The style sheets that the site has under another path, or that only pages as they are online load. */
+  get sheets(): readonly Sheet[] {
+    return [...this.#sheets.values()];
+  }
+
   /** Call it once for each file. */
   async add(served: ServedFile, signal: AbortSignal): Promise<void> {
     const { path, header, bytes } = served;
-    if (isAsset(path) && isSavedPage(bytes)) this.savedPages.add(path);
+    if (isAsset(path) && isSavedPage(bytes)) this.#savedPages.add(path);
     if (!isHtml(path)) return;
     const seconds = lifetimeSeconds(header);
-    if (seconds > daySeconds) this.longLifetimes.push(seconds);
-    if (path === homePage) this.home = served;
+    if (seconds > daySeconds) this.#lifetimes.push(seconds);
+    if (path === homePage) this.#policy = await forbiddingDirective(served, signal);
     const { deployed, compare } = this.#site;
     const page = deployedBytes(path, deployed) ?? (compare === 'status' ? undefined : bytes);
     if (page !== undefined) await this.#addPage(served, page, new Turns(signal));
@@ -64,7 +80,7 @@ export class ServedPages {
     const references = await referencesIn(path, page, turns);
     await this.linked.add(served, references, turns);
     const isSent = /charset/i.test(header('content-type') ?? '');
-    if (isGarbled(page, { isSent, isNamed: references.namesCharset })) this.garbled.push(path);
+    if (isGarbled(page, { isSent, isNamed: references.namesCharset })) this.#garbled.push(path);
     const ofDeployed = this.#sheetsOf(path, references);
     for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
     if (page.equals(bytes)) return;
@@ -80,7 +96,7 @@ export class ServedPages {
   }
 
   #addSheet(href: string, load: Load): void {
-    this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
+    this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
   }
 }
 
