@@ -7,7 +7,7 @@ import type { RunResult } from '../model/outcome.ts';
 import { type OperationContext, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
-import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
+import { contentDigestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { isPage } from '../text/paths.ts';
@@ -64,7 +64,7 @@ export async function acceptSite(
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
   const contentDigest = await contentDigestOf(files, new Turns(signal));
-  const manifest = manifestOf({ job, domain, bundle, contentDigest, files });
+  const manifest = { job, domain: domain ?? null, bundle, contentDigest, files };
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timePart('Compare and record', context, async () => {

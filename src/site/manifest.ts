@@ -1,5 +1,6 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import { createHash } from 'node:crypto';
+import type { BundleDigest } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import type { Turns } from '../turns.ts';
@@ -17,40 +18,19 @@ export interface RecordedSite {
   readonly files: readonly SiteFile[];
 }
 
-export interface Manifest extends RecordedSite {
-  readonly schema: 1;
-  readonly job: string | null;
-  readonly version: string | null;
-  readonly bundle: { readonly sha256: string; readonly sizeBytes: number } | null;
-}
-
-interface ManifestFacts extends Pick<RecordedSite, 'contentDigest' | 'files'> {
+/** What is written of a site: by which job, and from which bundle, if there were any. */
+export interface Manifest extends Omit<RecordedSite, 'rules'> {
   readonly job: { readonly id: string; readonly version: string | undefined } | undefined;
-  readonly domain: string | undefined;
-  readonly bundle: Manifest['bundle'] | undefined;
-}
-
-export function manifestOf({ job, domain, bundle, contentDigest, files }: ManifestFacts): Manifest {
-  return {
-    schema: 1,
-    job: job?.id ?? null,
-    domain: domain ?? null,
-    version: job?.version ?? null,
-    bundle: bundle ?? null,
-    contentDigest,
-    ...(files.some(({ reading }) => reading !== undefined) && { rules: readingRules }),
-    files,
-  };
+  readonly bundle: BundleDigest | undefined;
 }
 
 /** Yields JSON in pieces, with one line per file. */
-export function* manifestPieces({ rules: reading, files, ...head }: Manifest): Generator<string> {
-  yield* jsonPieces({ ...head, reading, files: flatFiles(files) });
+export function* manifestPieces({ job, domain, bundle, contentDigest, files }: Manifest): Generator<string> {
+  const from = { job: job?.id ?? null, domain, version: job?.version ?? null, bundle: bundle ?? null };
+  const reading = files.some((file) => file.reading !== undefined) ? readingRules : undefined;
+  const lines = files.values().map(({ reading: facts, ...file }) => ({ ...file, ...facts }));
+  yield* jsonPieces({ schema: 1, ...from, contentDigest, reading, files: lines });
   yield '\n';
-}
-
-function* flatFiles(files: readonly SiteFile[]): Generator<object> {
-  for (const { reading, ...file } of files) yield { ...file, ...reading };
 }
 
 /**
