@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readArchive } from '../../src/archive/read-archive.ts';
-import type { SiteContents } from '../../src/archive/site-contents.ts';
+import type { SiteContents } from '../../src/model/site.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
 import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';

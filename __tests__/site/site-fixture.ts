@@ -5,7 +5,7 @@ import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { EntryTargets } from '../../src/archive/entry-sink.ts';
-import type { SiteContents } from '../../src/archive/site-contents.ts';
+import type { SiteContents } from '../../src/model/site.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { sourceOf } from '../../testing/byte-source.ts';

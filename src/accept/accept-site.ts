@@ -1,16 +1,16 @@
 /** Accepts a site of any source: reads, compares and records it, and commits it in one sequence. */
-import type { SiteContents } from '../archive/site-contents.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { RunResult } from '../model/outcome.ts';
+import type { SiteContents, SiteFile } from '../model/site.ts';
 import { type OperationContext, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
 import { contentDigestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { isPage } from '../text/paths.ts';
+import { findByPath, homePage, isPage } from '../text/paths.ts';
 import { turnEventLoop, Turns } from '../turns.ts';
 import { reportUnused } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
@@ -87,15 +87,23 @@ const minPageShare = 0.5;
 
 /** A site that is complete, but probably not what the user expects. */
 async function checkPages(
-  { hasIndex, onlyFolder, pageCount, excluded }: SiteContents,
+  { files, pageCount, excluded }: SiteContents,
   reportedCount: number,
   { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
 ): Promise<void> {
-  if (onlyFolder !== undefined) emit({ kind: 'site-in-folder', folder: onlyFolder });
-  else if (!hasIndex) emit({ kind: 'index-missing' });
+  const folder = onlyFolderOf(files);
+  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+  else if (findByPath(files, homePage) === undefined) emit({ kind: 'index-missing' });
   let exportedCount = pageCount;
   for await (const some of new Turns(signal).parts(excluded)) exportedCount += some.filter(isPage).length;
   if (exportedCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
+
+/** Returns the folder that contains every file, if there is one. */
+function onlyFolderOf(files: readonly SiteFile[]): string | undefined {
+  const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+  // Whatever is between the first and the last file in byte order begins with what both begin with.
+  return top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true ? top : undefined;
 }
 
 /**

@@ -2,10 +2,10 @@
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
-import type { SiteContents } from '../archive/site-contents.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
+import type { SiteContents } from '../model/site.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';

@@ -1,15 +1,14 @@
 /** Receives the entries of an archive of any format: checks them against rules and limits, writes and hashes them. */
 import { hash } from 'node:crypto';
 import type { SiteWriter } from '../disk/folder-writer.ts';
-import { maxParsedBytes, type PageReading, type SiteFile } from '../model/site.ts';
-import { isAsset, isHtml, sortedInTurns } from '../text/paths.ts';
+import { maxParsedBytes, type PageReading, type SiteContents, type SiteFile } from '../model/site.ts';
+import { isAsset, isHtml, isPage, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { bySource, type Text } from '../text/words.ts';
 import { Turns } from '../turns.ts';
 import { type Content, hashChunks, heldBytes, joinChunks } from './archive-bytes.ts';
-import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
+import { noPages, requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
-import { contentsOf, type SiteContents } from './site-contents.ts';
 
 /** Receives files with their paths, because they may not be stored. Must not change their contents. */
 interface FileReader {
@@ -51,6 +50,7 @@ export class EntrySink {
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
   readonly #excluded: string[] = [];
+  #pageCount = 0;
   readonly #copies: { readonly from: string; readonly to: string }[] = [];
   /** The names by folded path. Each exists once on every file system, and none is both a file and a folder. */
   readonly #names = new Map<string, Name>();
@@ -126,7 +126,8 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     const files = await sortedInTurns(this.#files, turns);
-    return await contentsOf(files, this.#excluded, turns);
+    if (this.#pageCount === 0) throw noPages(files, this.#excluded.length === 0);
+    return { files, excluded: this.#excluded, pageCount: this.#pageCount };
   }
 
   /** Returns false for a file that is excluded. */
@@ -138,6 +139,7 @@ export class EntrySink {
     const isReplaced = existing?.use === 'reserved' && existing.path === path;
     const use = isExcluded ? 'excluded' : this.#files.length;
     this.#addName({ path, use }, isReplaced ? undefined : existing, path);
+    if (!isExcluded && isPage(path)) this.#pageCount += 1;
     return !isExcluded;
   }
 

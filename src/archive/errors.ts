@@ -1,5 +1,7 @@
 /** The failures of an archive. Messages contain names as they are: what prints them redacts and shortens them. */
 import { Failure } from '../failure.ts';
+import type { SiteFile } from '../model/site.ts';
+import { countText, sizeText } from '../text/amounts.ts';
 import { type BrokenRule, unportablePart } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
@@ -33,6 +35,13 @@ export function unsupportedArchive(what: string): Failure {
 
 export function damagedArchive(what: string, cause?: unknown): Failure {
   return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+
+/** A site without pages. `isFinal`: whether no file was excluded. */
+export function noPages(files: readonly SiteFile[], isFinal: boolean): Failure {
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
+  return new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
 }
 
 /** A site over a limit that no input changes. */

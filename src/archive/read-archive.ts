@@ -2,12 +2,12 @@
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { Failure } from '../failure.ts';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
+import type { SiteContents } from '../model/site.ts';
 import { bySource } from '../text/words.ts';
 import { Turns } from '../turns.ts';
 import { chunkSize, decompress, piecesOf } from './archive-bytes.ts';
 import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
-import type { SiteContents } from './site-contents.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
 import { readTar } from './tar-reader.ts';
 

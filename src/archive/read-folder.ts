@@ -3,13 +3,13 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { codeOf } from '../disk/errors.ts';
 import { entriesOf, type FolderEntry, type PathInput, unreadableEntry } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
+import type { SiteContents } from '../model/site.ts';
 import { Turns } from '../turns.ts';
 import { type Content, heldBytes } from './archive-bytes.ts';
 import { EntrySink } from './entry-sink.ts';
 import { unsafeEntry } from './errors.ts';
 import type { EntryRules } from './read-archive.ts';
 import { SiteBudget } from './site-budget.ts';
-import type { SiteContents } from './site-contents.ts';
 
 /** Throws `invalid-input`, `unsafe-archive`, `site-too-large`, `no-pages`, those of the disk, the signal's reason. */
 export async function readFolder(input: PathInput, rules: EntryRules): Promise<SiteContents> {

@@ -39,6 +39,16 @@ export interface SiteFile {
   readonly isSavedPage?: boolean;
 }
 
+/** What an archive or a folder contains, once all of it has been read. */
+export interface SiteContents {
+  /** In byte order of their paths. */
+  readonly files: readonly SiteFile[];
+  /** The paths of excluded files and folders. */
+  readonly excluded: readonly string[];
+  /** The number of pages, without the one of missing addresses. */
+  readonly pageCount: number;
+}
+
 /** A larger page is not parsed. */
 export const maxParsedBytes = 8 * 1024 * 1024;
 
