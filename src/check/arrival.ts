@@ -7,9 +7,9 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { joinSentences, type Text } from '../text/words.ts';
+import { hostIsDown, letIn, respondQuickly } from './differences.ts';
 import type { DeployedFolder } from './files/deployed-site.ts';
 import { type CheckContext, pauseAfter } from './files/site-replies.ts';
-import { hostIsDown, letIn, respondQuickly } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<CheckSettings, 'url' | 'timeoutMs' | 'contentDigest'> {

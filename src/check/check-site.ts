@@ -60,14 +60,13 @@ async function compareSite(
   const changed = { ...(await deployedChanges(deployed, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: deployed.paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest: deployed.contentDigest, ...counts });
-  const { site, ...verdict } = await untilSteady(sample, first, context);
-  const { mismatches, answers } = verdict;
-  const found = { isContentCompared: compare !== 'status', ...comparedCounts(files, verdict), answers };
+  const { site, ...compared } = await untilSteady(sample, first, context);
+  const found = { isContentCompared: compare !== 'status', ...comparedCounts(compared), answers: compared.answers };
   emit({ kind: 'files-checked', url, ...counts, ...found });
-  const failure = mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
+  const failure = compared.mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
   await checkRemoved(site, context);
-  const pagesCause = await pagesCauseOf({ mismatches, files }, site, context);
-  requireOnline({ files, mismatches, answers, pagesCause }, site, deadline);
+  const pagesCause = await pagesCauseOf(compared, site, context);
+  requireOnline({ ...compared, pagesCause }, site, deadline);
   if (failure !== undefined) throw failure;
 }
 

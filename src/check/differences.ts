@@ -1,13 +1,15 @@
-/** What differs on a published site: how it is named, and how the check fails because of it. */
+/** What differs on a published site: how it is named, how the check fails because of it, and how to fix it. */
 import type { FactsOf } from '../events.ts';
-import { Failure } from '../failure.ts';
+import { Failure, hintsByCode } from '../failure.ts';
+import { userAgent } from '../http/transport.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import { extensionOf } from '../text/paths.ts';
-import { joinSentences } from '../text/words.ts';
+import { extensionOf, isHtml } from '../text/paths.ts';
+import { joinSentences, type Text } from '../text/words.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
-import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn, respondQuickly } from './hints.ts';
 
-export interface Verdict {
+/** The comparison of a sample. */
+export interface Comparison {
+  readonly files: readonly SampledFile[];
   /** The files that differ, in their order. One that could not be compared again differs as before. */
   readonly mismatches: readonly Mismatch[];
   /** Undefined if none were asked for. */
@@ -16,18 +18,28 @@ export interface Verdict {
 
 export type Answers = NonNullable<FactsOf<'files-checked'>['answers']>;
 
+/** What explains why pages are not as deployed, as sentences. */
+const causes = {
+  login: 'The host answers pages with a login, or with another site.',
+  rewritten:
+    'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+} as const;
+
+export type PagesCause = keyof typeof causes;
+
+interface Differences extends Comparison {
+  /** Undefined if it is unknown. */
+  readonly pagesCause: PagesCause | undefined;
+}
+
 /** Throws `published-differs`, or `timed-out` or `site-unreachable` if files could not be compared. */
-export function requireOnline(
-  { answers, ...differences }: Differences & Pick<Verdict, 'answers'>,
-  site: CheckedSite,
-  deadline: AbortSignal,
-): void {
-  const { mismatches, files, pagesCause } = differences;
+export function requireOnline(differences: Differences, site: CheckedSite, deadline: AbortSignal): void {
+  const { mismatches, files, answers, pagesCause } = differences;
   const { url } = site;
-  const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
+  const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(differences);
   if (answers !== undefined && answers.old.length > 0) throw oldAnswersFailure(url, answers);
   const named = mismatchesText(mismatches);
-  if (isBlocked(mismatches, files))
+  if (isBlocked(differences))
     throw new Failure({
       code: 'site-unreachable',
       message: `The host at ${url.href} refuses requests: ${named}.`,
@@ -37,7 +49,7 @@ export function requireOnline(
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
     throw new Failure({
       code: 'published-differs',
-      message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
+      message: pagesCause === undefined ? message : `${message} ${causes[pagesCause]}`,
       hint: hintFor(differences, site),
     });
   }
@@ -62,10 +74,11 @@ function oldAnswersFailure(url: URL, { old, answerCount }: Answers): Failure {
 }
 
 /** A file that was not compared is neither equal nor different. One with an old answer differs. */
-export function comparedCounts(
-  files: readonly SampledFile[],
-  { mismatches, answers }: Verdict,
-): Readonly<Record<'checkedCount' | 'mismatchCount' | 'notComparedCount', number>> {
+export function comparedCounts({
+  files,
+  mismatches,
+  answers,
+}: Comparison): Readonly<Record<'checkedCount' | 'mismatchCount' | 'notComparedCount', number>> {
   const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
   const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
   return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
@@ -96,3 +109,64 @@ function groupText([first, ...others]: readonly Mismatch[]): string {
   const more = others.length === 0 ? '' : ` and ${numberText(others.length)} more`;
   return `${asRequested(first.file)}${more} (${first.reason})`;
 }
+
+/** Whether bot protection answers: with a challenge, or with a page and 403 for each page, as no store does. */
+function isBlocked({ mismatches, files }: Comparison): boolean {
+  const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
+  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+  const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+  return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
+}
+
+/** Returns how to fix what differs: it follows from the kinds of difference. */
+function hintFor({ mismatches, files, pagesCause }: Differences, { deployed }: CheckedSite): Text {
+  if (pagesCause === 'login') return withoutLogin;
+  const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
+  const isRewriting = pagesCause === 'rewritten';
+  const ofDeployment = compared.filter((each) => !isOfHost(each));
+  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+  const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
+  const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+  // The next weaker comparison that accepts what is online. `text` needs a folder.
+  const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
+  const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+  return joinSentences(
+    mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '',
+    areOnlyPages || ofDeployment.length === 0 ? '' : hintsByCode['published-differs'],
+    isRewriting ? joinSentences(stopRewriting, weaker) : '',
+    isConverting ? joinSentences(stopConverting, onlyStatus) : '',
+    compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
+    compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
+  );
+}
+
+/** Headers and addresses of folders are a matter of the host; missing files and other content, of the deployment. */
+function isOfHost({ file, kind }: Mismatch): boolean {
+  return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+
+function section(title: string): string {
+  return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+
+const stopRewriting =
+  "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText: Text = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus: Text = ({ input }) =>
+  `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+
+/** Nothing distinguishes what a host made of such a file from an old copy. */
+function isConvertible({ file, kind }: Mismatch): boolean {
+  return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
+}
+
+export const withoutLogin: Text = ({ step, runner }) =>
+  `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+
+export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+
+export const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
+
+export const letIn: Text = ({ runner }) =>
+  `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;

@@ -5,11 +5,11 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
 import { Turns } from '../turns.ts';
-import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
+import { type Comparison, type PagesCause, withoutLogin } from './differences.ts';
+import type { CheckedSite } from './files/compare-file.ts';
 import { deployedBytes, deployedFile, type DeployedFolder, hasPage } from './files/deployed-site.ts';
 import { type FullReply, isMissingPage, type ReplyContent } from './files/reply-content.ts';
 import { type CheckContext, checkFile, readMissingPage, repliesTo, replyAt } from './files/site-replies.ts';
-import { type PagesCause, withoutLogin } from './hints.ts';
 
 /** How the check fails. `note` and `hint`: the ends of its message and its hint. */
 const meanings = {
@@ -52,7 +52,7 @@ const maxRead = 10;
 
 /** Requests pages that are not as deployed again, and reads them. Undefined if that does not explain them. */
 export async function pagesCauseOf(
-  { mismatches, files }: { readonly mismatches: readonly Mismatch[]; readonly files: readonly SampledFile[] },
+  { mismatches, files }: Comparison,
   site: CheckedSite,
   context: CheckContext,
 ): Promise<PagesCause | undefined> {

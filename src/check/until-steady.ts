@@ -4,7 +4,7 @@ import { TransientError } from '../http/transient-error.ts';
 import { digestAtUrl } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
-import { type Answers, mismatchesText, type Verdict } from './differences.ts';
+import { type Answers, mismatchesText, type Comparison } from './differences.ts';
 import type { CheckedSite, Mismatch, SampledFile } from './files/compare-file.ts';
 import { isKnown } from './files/reply-content.ts';
 import {
@@ -24,7 +24,7 @@ export async function untilSteady(
   sample: Sample,
   first: CheckedSite,
   context: CheckContext,
-): Promise<Verdict & { readonly site: CheckedSite }> {
+): Promise<Comparison & { readonly site: CheckedSite }> {
   const { emit, wait } = context;
   const { files, served } = sample;
   const oldPaths = new Set<string>();
@@ -36,7 +36,7 @@ export async function untilSteady(
     if (mismatches.length === 0)
       answers = newerAnswers(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
     const { old = [], answerCount = 0 } = answers ?? {};
-    if (wait.signal.aborted || mismatches.length + old.length === 0) return { mismatches, answers, site };
+    if (wait.signal.aborted || mismatches.length + old.length === 0) return { files, mismatches, answers, site };
     for (const path of old) oldPaths.add(path);
     const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
     if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
