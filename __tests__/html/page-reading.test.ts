@@ -38,6 +38,11 @@ describe('reads the same', () => {
     ['with addresses of folders', '<a href="./a/index.html">a</a>', '<a href="a/">a</a>'],
     ['with an address of its own folder', '<a href="index.html">a</a>', '<a href=".">a</a>'],
     ['with another signature', '<img src="//b/?w=1&X-Amz-Date=1&sig=a">', '<img src="//b/?X-Amz-Date=2&sig=b&w=1">'],
+    [
+      'with a link to source code of another commit',
+      `<a href="https://example.com/blob/${'0a'.repeat(20)}/src/a.jl#L1-L3">source</a>`,
+      `<a href="https://example.com/blob/${'1b'.repeat(20)}/src/a.jl#L7">source</a>`,
+    ],
     ['with white space on the other side of a link', 'a<a href=/x> b </a>c', 'a <a href=/x>b</a> c'],
     [
       'with a protected email address',
@@ -107,6 +112,11 @@ describe('reads differently', () => {
     ['with a picture at another word', 'a <img src=/x> b', 'a b <img src=/x>'],
     ['with a picture in another block', '<p><img src=/x>a</p><p>b</p>', '<p>a</p><p><img src=/x>b</p>'],
     ['with another fragment of a page', '<a href=/x#a>a</a>', '<a href=/x#b>a</a>'],
+    [
+      'with a link to another commit',
+      `<a href="https://example.com/commit/${'0a'.repeat(20)}">a</a>`,
+      `<a href="https://example.com/commit/${'1b'.repeat(20)}">a</a>`,
+    ],
     ['with another query of another host', '<a href=//b.com/?a=1>a</a>', '<a href=//b.com/?a=2>a</a>'],
     ['with a removed word', '<p>a <del>b</del></p>', '<p>a b</p>'],
     ['with another removed word', '<p><del>a</del> b</p>', '<p>a <del>b</del></p>'],

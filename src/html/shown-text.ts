@@ -34,10 +34,12 @@ const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** What signed addresses of stores and CDNs contain, other each time. */
 const signature =
   /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+/** A commit, and the lines of a file in it: where builds link to the source of what they document. */
+const commit = /\/[\da-f]{40}(\/[^#]*)(?:#.*)?$/;
 
 /**
  * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other
- * address without its signature. Empty for a fragment alone, and for the page's own folder.
+ * address without its signature or commit. Empty for a fragment alone, and for the page's own folder.
  */
 export function shownAddress(value: string): string {
   const address = value.trim();
@@ -45,7 +47,11 @@ export function shownAddress(value: string): string {
   if (address.length > maxShownAddressLength) return hash('sha256', address);
   const email = decodeEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
   if (email !== undefined) return `mailto:${email}`;
-  if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+  if (external.test(address))
+    return address
+      .replace(signature, '')
+      .replace(/[?&](?=#|$)/, '')
+      .replace(commit, '$1');
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
   return pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
