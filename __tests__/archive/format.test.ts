@@ -52,6 +52,7 @@ test.each([
   ['it looks like JSON', '\n[1]'],
   ['it is empty', ' \n\t'],
   ['its format is unknown', '\0\0\0\0'],
+  ['its format is unknown', '<\x01'],
 ])('describes what is not an archive: %s: %j', async (look, content) => {
   const failure = await expectFailure(requireFormat(sourceOf(Buffer.from(content))), {
     code: 'not-an-archive',

@@ -86,6 +86,8 @@ const unknownHint = bySource({
 function lookOf(head: Buffer): string | undefined {
   const text = head.toString('utf8').trimStart().toLowerCase();
   if (text === '') return 'it is empty';
+  // A part of a larger archive may begin with any byte.
+  if (/[\0-\x08]/.test(text)) return undefined;
   if (text.startsWith('<')) return 'it looks like an HTML or XML page';
   return /^[{[]/.test(text) ? 'it looks like JSON' : undefined;
 }
