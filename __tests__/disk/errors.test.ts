@@ -24,7 +24,9 @@ describe('a disk error', () => {
     ['ENOSPC', 'no-disk-space', 'The disk filled up while writing /some/file.'],
     ['EDQUOT', 'no-disk-space', 'The disk filled up while writing /some/file.'],
     ['EROFS', 'cannot-write', '/some/file cannot be written: the file system is read-only.'],
-    ['EMFILE', 'cannot-write', '/some/file cannot be written: EMFILE.'],
+    ['ELOOP', 'cannot-write', '/some/file cannot be written: its links lead in a circle.'],
+    ['EMFILE', 'cannot-write', '/some/file cannot be written: too many files are open.'],
+    ['ESTALE', 'cannot-write', '/some/file cannot be written: ESTALE.'],
   ])('%s becomes the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
     const error = Object.assign(new Error('some words'), { code });
     expect(await failureWith(error)).toMatchObject({ code: failureCode, message, cause: error });

@@ -50,6 +50,8 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an input/output error',
   EEXIST: 'it already exists',
   ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
+  EMFILE: 'too many files are open',
   EINVAL: 'the system does not accept this path',
 };
 
