@@ -75,51 +75,48 @@ function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
 /** The largest difference of pages with the same title: less in common is by chance. */
 const maxLengthChange = 0.2;
 
+/** The pages that were removed and added. */
+type GonePages = Pick<SiteChanges, 'removed' | 'added'>;
+
 /**
  * Pairs a removed and an added page that alone have a text, or else a title and about the same length. Only for what is
  * shown: links to the old place break.
  */
-async function movedPages(
-  { removed, added }: Pick<SiteChanges, 'removed' | 'added'>,
-  turns: Turns,
-): Promise<readonly MovedPage[]> {
-  const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
-  const moved = await pagesInBoth(from.byText, to.byText, turns);
-  const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
-  const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+async function movedPages(changes: GonePages, turns: Turns): Promise<readonly MovedPage[]> {
+  const textOf = ({ textSha256, textLength }: PageReading): string => (textLength > 0 ? textSha256 : '');
+  const moved = await pairsBy(textOf, changes, turns);
+  const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
+  const others = await pairsBy(({ title }) => title, changes, turns);
   return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
 }
 
-/** Undefined for what several pages have. */
-type UniquePages = Map<string, SiteFile | undefined>;
+/** Returns an empty key for a page that is not paired. */
+type KeyOf = (reading: PageReading) => string;
 
-async function uniquePages(
-  pairs: readonly FilePair[],
-  turns: Turns,
-): Promise<Record<'byText' | 'byTitle', UniquePages>> {
-  const pages: Record<'byText' | 'byTitle', UniquePages> = { byText: new Map(), byTitle: new Map() };
-  for (const { old, file = old } of pairs) {
-    await turns.take();
-    if (file?.reading === undefined) continue;
-    const { title, textSha256, textLength } = file.reading;
-    if (textLength > 0) addUnique(pages.byText, textSha256, file);
-    if (title !== '') addUnique(pages.byTitle, title, file);
-  }
-  return pages;
-}
-
-function addUnique(pages: UniquePages, key: string, page: SiteFile): void {
-  pages.set(key, pages.has(key) ? undefined : page);
-}
-
-async function pagesInBoth(from: UniquePages, to: UniquePages, turns: Turns): Promise<readonly MovedPage[]> {
+async function pairsBy(keyOf: KeyOf, { removed, added }: GonePages, turns: Turns): Promise<readonly MovedPage[]> {
   const moved: MovedPage[] = [];
-  for (const [key, page] of to) {
+  const from = await uniquePages(keyOf, removed.pages, turns);
+  for (const [key, page] of await uniquePages(keyOf, added.pages, turns)) {
     await turns.take();
     const old = from.get(key);
     if (page !== undefined && old !== undefined) moved.push({ from: old, to: page });
   }
   return moved;
+}
+
+/** Returns the pages by their keys. Undefined for a key that several have. */
+async function uniquePages(
+  keyOf: KeyOf,
+  pairs: readonly FilePair[],
+  turns: Turns,
+): Promise<ReadonlyMap<string, SiteFile | undefined>> {
+  const pages = new Map<string, SiteFile | undefined>();
+  for (const { old, file = old } of pairs) {
+    await turns.take();
+    const key = file?.reading === undefined ? '' : keyOf(file.reading);
+    if (key !== '') pages.set(key, pages.has(key) ? undefined : file);
+  }
+  return pages;
 }
 
 function areAsLong({ from, to }: MovedPage): boolean {

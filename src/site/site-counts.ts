@@ -9,28 +9,26 @@ export interface SiteCounts {
   readonly texts: ReadonlyMap<string, number>;
   /** How many files there are by extension, without pages that were saved under the name of another file. */
   readonly extensions: ReadonlyMap<string, number>;
-  /** The counts by the name of the top-level folder, with its slash. Empty for the root. */
-  readonly folders: ReadonlyMap<string, { readonly pageCount: number; readonly fileCount: number }>;
+  /** How many pages and files there are by top-level folder, with its slash. Empty for the root. */
+  readonly pagesIn: ReadonlyMap<string, number>;
+  readonly filesIn: ReadonlyMap<string, number>;
 }
 
 /** Throws the signal's reason. */
 export async function siteCounts(files: readonly SiteFile[], turns: Turns): Promise<SiteCounts> {
   const [texts, extensions] = [new Map<string, number>(), new Map<string, number>()];
-  const folders = new Map<string, { pageCount: number; fileCount: number }>();
-  let pageCount = 0;
+  const [pagesIn, filesIn] = [new Map<string, number>(), new Map<string, number>()];
   for (const { path, reading, isSavedPage } of files) {
     await turns.take();
+    const folder = path.slice(0, path.indexOf('/') + 1);
+    addOne(filesIn, folder);
     if (isSavedPage !== true) addOne(extensions, extensionOf(path));
-    const name = path.slice(0, path.indexOf('/') + 1);
-    const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
-    folders.set(name, folder);
-    folder.fileCount += 1;
     if (!isPage(path)) continue;
-    pageCount += 1;
-    folder.pageCount += 1;
+    addOne(pagesIn, folder);
     if (reading !== undefined) addOne(texts, reading.textSha256);
   }
-  return { pageCount, texts, extensions, folders };
+  const pageCount = pagesIn.values().reduce((sum, count) => sum + count, 0);
+  return { pageCount, texts, extensions, pagesIn, filesIn };
 }
 
 function addOne(counts: Map<string, number>, key: string): void {
@@ -50,10 +48,10 @@ const kinds: ReadonlySet<string> = new Set([
 ]);
 
 export function whatVanished(before: SiteCounts, now: SiteCounts): readonly Vanished[] {
-  const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]): readonly Vanished[] => {
-    const left = now.folders.get(name);
-    const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
-    const areFilesGone = fileCount >= minFilesInFolder && left === undefined;
+  const folders = [...before.filesIn].flatMap(([name, fileCount]): readonly Vanished[] => {
+    const pageCount = before.pagesIn.get(name) ?? 0;
+    const arePagesGone = pageCount >= minPages && !now.pagesIn.has(name);
+    const areFilesGone = fileCount >= minFilesInFolder && !now.filesIn.has(name);
     if (name === '' || !(arePagesGone || areFilesGone)) return [];
     return [pageCount > 0 ? { name, of: 'page', count: pageCount } : { name, of: 'file', count: fileCount }];
   });
