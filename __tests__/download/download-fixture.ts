@@ -14,8 +14,9 @@ import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl, ByteSource } from '../../src/model/bundle.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
+import { openStore, type RangeStore, type StoredObject, type StoreHandler } from '../../testing/range-store.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import type { Received } from '../../testing/test-server.ts';
+import { type Received, useServers } from '../../testing/test-server.ts';
 
 export interface TestBundle {
   readonly path: string;
@@ -37,6 +38,8 @@ export interface DownloadFixture {
   at(...names: readonly string[]): string;
   /** The path of the bundle unless another one is given. Its folder does not exist yet. */
   readonly path: string;
+  /** The last handler serves all further requests. */
+  openStore(object: StoredObject, ...handlers: readonly StoreHandler[]): Promise<RangeStore>;
   start(options: DownloadOptions): BundleFile;
   /** Downloads and commits the bundle, as the action does. */
   download(options: DownloadOptions): Promise<TestBundle>;
@@ -50,11 +53,13 @@ const connections = 8;
 /** Call it once in a test file; each test has a new folder. */
 export function useDownloads(): DownloadFixture {
   const folder = useTemporaryFolder();
+  const servers = useServers();
   const fixture: DownloadFixture = {
     get path() {
       return folder.at('made', 'for', 'bundle.tar.gz');
     },
     at: (...names) => folder.at(...names),
+    openStore: (object, ...handlers) => openStore(servers, object, handlers),
     start({ url: latest, renewUrl, ...options }) {
       const url = {
         latest,

@@ -3,18 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expectFailure } from '../../testing/failure-of.ts';
-import {
-  bundleBytes,
-  openStore,
-  type RangeStore,
-  refuse,
-  serve,
-  type StoreHandler,
-} from '../../testing/range-store.ts';
-import { type Received, useServers } from '../../testing/test-server.ts';
+import { bundleBytes, type RangeStore, refuse, serve, type StoreHandler } from '../../testing/range-store.ts';
+import type { Received } from '../../testing/test-server.ts';
 import { backoffSkipped, bundleOf, holds, renewing, type TestBundle, useDownloads } from './download-fixture.ts';
 
-const servers = useServers();
 const fixture = useDownloads();
 const bytes = bundleBytes(4 * 1024 * 1024);
 const object = { bytes, etag: '"v1"' };
@@ -45,7 +37,7 @@ test.each<readonly [string, StoreHandler]>([
 ])('an expired link is renewed, and all connections continue, if the store responds with %s', async (_, expired) => {
   let served = 0;
   const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
-  const store = await openStore(servers, object, [oddIf(isExpired, expired)]);
+  const store = await fixture.openStore(object, oddIf(isExpired, expired));
   expect(await downloadFrom(store)).toMatchObject({ renewals: 1, interruptions: 0 });
   expect(store.requests.every(isRanged)).toBe(true);
 });
@@ -76,7 +68,7 @@ describe('the bundle is requested as one stream, without a range, from a store t
       [`responds to If-Match with ${status}`, isConditional, refuse(status, 'NotImplemented')] as const,
     ]),
   ])('%s', async (_, isOdd, odd) => {
-    const store = await openStore(servers, object, [oddIf(isOdd, odd)]);
+    const store = await fixture.openStore(object, oddIf(isOdd, odd));
     await downloadFrom(store);
     const last = store.requests.at(-1);
     expect(last && (isRanged(last) || isConditional(last))).toBe(false);
@@ -84,7 +76,7 @@ describe('the bundle is requested as one stream, without a range, from a store t
   });
 
   test('fails every request with a range', async () => {
-    const store = await openStore(servers, object, [oddIf(isRanged, refuse(500, 'InternalError'))]);
+    const store = await fixture.openStore(object, oddIf(isRanged, refuse(500, 'InternalError')));
     await downloadFrom(store);
     expect(store.requests).toHaveLength(10);
   });
@@ -92,7 +84,7 @@ describe('the bundle is requested as one stream, without a range, from a store t
   test('sends 206 to a request without a range', async () => {
     const always206: StoreHandler = (request, response, store) =>
       (isRanged(request) ? refuse(416, 'InvalidRange') : part(206, () => [0, whole]))(request, response, store);
-    const store = await openStore(servers, object, [always206]);
+    const store = await fixture.openStore(object, always206);
     await downloadFrom(store);
     expect(store.requests).toHaveLength(2);
   });
@@ -101,7 +93,10 @@ describe('the bundle is requested as one stream, without a range, from a store t
 test('an object that is missing for 12 s after its link was created is downloaded', async () => {
   const clock = backoffSkipped();
   const waitedMs = (): number => clock.backoff().reduce((sum, pauseMs) => sum + pauseMs, 0);
-  const store = await openStore(servers, object, [oddIf(() => waitedMs() < 12_000, refuse(404, 'NoSuchKey'))]);
+  const store = await fixture.openStore(
+    object,
+    oddIf(() => waitedMs() < 12_000, refuse(404, 'NoSuchKey')),
+  );
   await downloadFrom(store, clock);
 });
 
@@ -113,7 +108,7 @@ test('a store that rejects all but two connections at a time never causes a rene
     void request.closed.then(() => open.delete(request.connection));
     (isFull ? refuse(403, 'TooManyConnections') : serve())(request, response, store);
   };
-  const store = await openStore(servers, object, [limited]);
+  const store = await fixture.openStore(object, limited);
   expect(await downloadFrom(store)).toMatchObject({ renewals: 0, totals: { connections: 2 } });
   expect(store.requests.length).toBeGreaterThan(3);
 });
@@ -127,23 +122,23 @@ describe('a content coding that the request did not ask for', () => {
   const removed = { warning: '214 UploadServer gunzipped', 'content-length': 7_000_000 };
 
   test('is decoded', async () => {
-    const store = await openStore(servers, object, [coded(gzipSync(bytes))]);
+    const store = await fixture.openStore(object, coded(gzipSync(bytes)));
     await downloadFrom(store);
     expect(store.requests).toHaveLength(1);
   });
 
   test('is decoded if its length is reported', async () => {
     const body = gzipSync(bytes);
-    await downloadFrom(await openStore(servers, object, [coded(body, { 'content-length': body.length })]));
+    await downloadFrom(await fixture.openStore(object, coded(body, { 'content-length': body.length })));
   });
 
   test('is ignored if the store declares one for the object itself, such as gzip for a tar.gz', async () => {
     const stored = serve({ headers: { 'content-encoding': 'gzip' } });
-    const store = await openStore(servers, object, [stored]);
+    const store = await fixture.openStore(object, stored);
     await downloadFrom(store);
     expect(store.requests.every(isRanged)).toBe(true);
     const whole = serve({ headers: { 'content-encoding': 'gzip' }, ignoresRanges: true });
-    await downloadFrom(await openStore(servers, object, [whole]));
+    await downloadFrom(await fixture.openStore(object, whole));
   });
 
   test.each<readonly [string, StoreHandler]>([
@@ -151,7 +146,7 @@ describe('a content coding that the request did not ask for', () => {
     ['decodes to more bytes', coded(gzipSync(Buffer.concat([bytes, Buffer.from('x')])))],
     ['was removed on the way', (_, response) => void response.writeHead(200, removed).end(Buffer.alloc(7_000_000))],
   ])('is named if the bundle %s', async (_, handler) => {
-    const store = await openStore(servers, object, [handler]);
+    const store = await fixture.openStore(object, handler);
     await expectFailure(downloadFrom(store), { code: 'size-mismatch', message: 'content coding' });
   });
 });
@@ -165,7 +160,7 @@ describe('a bundle of unknown size', () => {
     ['is named', unsized, 'neither the service nor the store reports its size'],
     ['is named as one that a proxy compressed', compressed, 'compressed it'],
   ])('%s', async (_, handler, message) => {
-    const store = await openStore(servers, object, [handler]);
+    const store = await fixture.openStore(object, handler);
     const url = { url: store.url };
     const failure = await expectFailure(fixture.download({ url }), { code: 'download-failed', message });
     expect(failure.hint).not.toContain('network');
@@ -178,7 +173,7 @@ test.each([
 ])('a login page %s is named as a page', async (_, sizeBytes) => {
   const login: StoreHandler = (_request, response) =>
     void response.writeHead(200, { 'content-type': 'text/html', 'transfer-encoding': 'chunked' }).end('<form>');
-  const store = await openStore(servers, object, [login]);
+  const store = await fixture.openStore(object, login);
   const failure = await expectFailure(fixture.download({ url: { url: store.url, sizeBytes } }), {
     code: 'download-failed',
     message: 'HTML page',
@@ -188,5 +183,5 @@ test.each([
 
 test('headers of 40 KiB are read', async () => {
   const headers = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-policy-${index}`, 'a'.repeat(4096)]));
-  await downloadFrom(await openStore(servers, object, [serve({ headers })]));
+  await downloadFrom(await fixture.openStore(object, serve({ headers })));
 });

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
 import { expectFailure, failureOf } from '../../testing/failure-of.ts';
-import { type Received, useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type StoreHandler, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
+import type { Received } from '../../testing/test-server.ts';
+import { bundleBytes, type StoreHandler, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
-const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 const bytes = bundleBytes(18 * mebibyte + 4321);
@@ -29,7 +28,7 @@ describe('a large bundle', () => {
       isStarted = true;
       void (isHeld ? overlap.promise : Promise.resolve()).then(() => serve()(request, response, store));
     };
-    const store = await openStore(servers, object, [counted]);
+    const store = await fixture.openStore(object, counted);
     const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length }, connections });
     expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), interruptions: 0, renewals: 0 });
     expect(holds(fixture.path, bytes)).toBe(true);
@@ -42,7 +41,7 @@ describe('a large bundle', () => {
 
   test('fails with its first failure, and closes all connections', async () => {
     const stuck = serve({ stallsAfterBytes: 1000 });
-    const store = await openStore(servers, object, [serve(), stuck, serve({ headers: { etag: '"v2"' } }), stuck]);
+    const store = await fixture.openStore(object, serve(), stuck, serve({ headers: { etag: '"v2"' } }), stuck);
     await expectFailure(fixture.download({ url: { url: store.url } }), { code: 'bundle-changed' });
     await Promise.all(store.requests.map(({ closed }) => closed));
     expect(fixture.left()).toEqual([]);
@@ -52,7 +51,7 @@ describe('a large bundle', () => {
 test('a cancellation ends the renewal of the URL that is in flight', async () => {
   const cancel = new AbortController();
   const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
-  const store = await openStore(servers, object, [refuse(403, 'AccessDenied')]);
+  const store = await fixture.openStore(object, refuse(403, 'AccessDenied'));
   const renewUrl = (signal: AbortSignal): Promise<never> => {
     const ended = once(signal, 'abort').then(() => Promise.reject(reason));
     cancel.abort(reason);
@@ -66,7 +65,7 @@ test('a single stream is requested without If-Match, because replicas may have d
   const large = bundleBytes(12 * mebibyte);
   const replica = (name: string): StoreHandler => swapThen({ bytes: large, etag: `"${name}"` }, serve());
   const cutReplica = swapThen({ bytes: large, etag: '"a"' }, serve({ cutAfterBytes: mebibyte }));
-  const store = await openStore(servers, { bytes: large }, [cutReplica, replica('b')]);
+  const store = await fixture.openStore({ bytes: large }, cutReplica, replica('b'));
   const bundle = await fixture.download({ url: { url: store.url }, isSingleStream: true });
   expect(bundle).toMatchObject({ ...bundleOf(large, fixture.path), totals: { connections: 1 }, interruptions: 1 });
   expect(store.requests.map(({ headers }) => [headers.range, headers['if-match']])).toEqual(
@@ -94,7 +93,7 @@ test('a reply that never ends is closed once its segment is complete', async () 
     response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${bytes.length}`, etag: '"v1"' });
     sent.push(sendForever(response, bytes.subarray(first, last + 1)));
   };
-  const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve(), endless, serve()]);
+  const store = await fixture.openStore({ bytes, etag: '"v1"' }, serve(), endless, serve());
   const bundle = await fixture.download({ url: { url: store.url }, connections: 2 });
   expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
   expect(holds(fixture.path, bytes)).toBe(true);
@@ -104,13 +103,13 @@ test('a reply that never ends is closed once its segment is complete', async () 
 test('64 KiB between two failures keep the download of a large bundle alive', async () => {
   const bytes = bundleBytes(56 * mebibyte);
   const cuts = Array.from({ length: 12 }, () => serve({ cutAfterBytes: 64 * 1024 }));
-  const store = await openStore(servers, { bytes, etag: '"v1"' }, [...cuts, serve()]);
+  const store = await fixture.openStore({ bytes, etag: '"v1"' }, ...cuts, serve());
   const bundle = await fixture.download({ url: { url: store.url }, connections: 1 });
   expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
 });
 
 test('a connection is kept open from segment to segment', async () => {
-  const store = await openStore(servers, { bytes: bundleBytes(24 * mebibyte), etag: '"v1"' }, [serve()]);
+  const store = await fixture.openStore({ bytes: bundleBytes(24 * mebibyte), etag: '"v1"' }, serve());
   await fixture.download({ url: { url: store.url }, connections: 1 });
   expect(store.requests.length).toBeGreaterThan(1);
   expect(new Set(store.requests.map(({ connection }) => connection)).size).toBe(1);

@@ -5,7 +5,6 @@ import { expectFailure } from '../../testing/failure-of.ts';
 import {
   bundleBytes,
   firstBytes,
-  openStore,
   refuse,
   reset,
   serve,
@@ -14,10 +13,8 @@ import {
   swapThen,
 } from '../../testing/range-store.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
-import { useServers } from '../../testing/test-server.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 
-const servers = useServers();
 const fixture = useDownloads();
 const sizeBytes = 20_000;
 const bytes = bundleBytes(sizeBytes);
@@ -115,7 +112,7 @@ function streamSwapped(other: Buffer): Sequence {
 /** Each request is on a new connection, and names the validator once bytes have to be of the same object. */
 async function expectSequence(sequence: Sequence): Promise<void> {
   const clock = backoffSkipped();
-  const store = await openStore(servers, sequence.object ?? object, sequence.store);
+  const store = await fixture.openStore(sequence.object ?? object, ...sequence.store);
   const download = fixture.download({ url: { url: store.url }, clock, connections: 1 });
   if (sequence.failure === undefined) {
     expect(await download).toMatchObject(bundleOf(bytes, fixture.path));
@@ -142,14 +139,14 @@ test.each(Object.entries(changed))('the bundle has changed if %s', (_, sequence)
 
 test('each interruption is reported', async () => {
   const run = new RecordedRun();
-  const store = await openStore(servers, object, [serve({ cutAfterBytes: 400 })]);
+  const store = await fixture.openStore(object, serve({ cutAfterBytes: 400 }));
   await fixture.download({ url: { url: store.url }, emit: run.emit });
   expect(run.kinds.filter((kind) => kind === 'download-interrupted')).toHaveLength(49);
   expect(run.lines).toContainEqual(expect.stringContaining('400 B: the connection was lost'));
 });
 
 test('a failure after ten attempts names what the store did last', async () => {
-  const store = await openStore(servers, object, [busy]);
+  const store = await fixture.openStore(object, busy);
   await expectFailure(fixture.download({ url: { url: store.url } }), {
     message: 'the store responded with 503 SlowDown (10 attempts',
   });
@@ -157,14 +154,14 @@ test('a failure after ten attempts names what the store did last', async () => {
 
 test('the bundle has changed if the new one has another size than the service reported', async () => {
   const swap = swapThen({ bytes: bundleBytes(30_000, 1), etag: '"v2"' }, serve());
-  const store = await openStore(servers, object, [cut, swap]);
+  const store = await fixture.openStore(object, cut, swap);
   const download = fixture.download({ url: { url: store.url, sizeBytes } });
   await expectFailure(download, { code: 'bundle-changed' });
 });
 
 test('the bundle has changed if a renewed URL points to another one', async () => {
   const rejected = swapThen({ bytes: bundleBytes(sizeBytes, 1), etag: '"v2"' }, refuse(403, 'AccessDenied'));
-  const store = await openStore(servers, object, [cut, rejected, serve()]);
+  const store = await fixture.openStore(object, cut, rejected, serve());
   const url = { url: store.url };
   await expectFailure(fixture.download({ url, renewUrl: () => Promise.resolve(url) }), { code: 'bundle-changed' });
   expect(fixture.left()).toEqual([]);

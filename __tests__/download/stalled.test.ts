@@ -5,12 +5,10 @@ import { Failure } from '../../src/failure.ts';
 import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type StoreHandler,
   firstBytes,
-  openStore,
   type RangeStore,
   redirect,
   refuse,
@@ -18,7 +16,6 @@ import {
 } from '../../testing/range-store.ts';
 import { sha256Of, until, useDownloads } from './download-fixture.ts';
 
-const servers = useServers();
 const fixture = useDownloads();
 const bytes = bundleBytes(20_000);
 const object = { bytes, etag: '"v1"' };
@@ -37,7 +34,7 @@ describe('a store that stops sending', () => {
   test('in the middle of the bundle is requested for the rest', async () => {
     const clock = manualClock();
     const run = new RecordedRun();
-    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
+    const store = await fixture.openStore(object, serve({ stallsAfterBytes: 7_000 }), serve());
     await using bundle = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
     await bundle.read(Buffer.alloc(512), 0);
     await clock.advance(10_000);
@@ -53,7 +50,7 @@ describe('a store that stops sending', () => {
     const rejected: StoreHandler = (_, response) => {
       response.writeHead(403, { 'content-length': 500 }).write('<Error>');
     };
-    const store = await openStore(servers, object, [rejected, serve()]);
+    const store = await fixture.openStore(object, rejected, serve());
     const run = new RecordedRun();
     const url = { url: store.url };
     await using bundle = fixture.start({ url, renewUrl: () => Promise.resolve(url), clock, emit: run.emit });
@@ -69,7 +66,7 @@ describe('a store that stops sending', () => {
     const sent: StoreHandler = (_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).write(bytes);
     };
-    const store = await openStore(servers, object, [sent]);
+    const store = await fixture.openStore(object, sent);
     await using bundle = fixture.start({ url: { url: store.url }, clock });
     await bundle.read(Buffer.alloc(512), 0);
     await clock.advance(10_000);
@@ -85,7 +82,7 @@ test('a store that sends less than 32 KiB in 30 s is replaced by a new connectio
     response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).flushHeaders();
     replies.push(response);
   };
-  const store = await openStore(servers, object, [little, serve()]);
+  const store = await fixture.openStore(object, little, serve());
   await using bundle = fixture.start({ url: { url: store.url }, clock, connections: 1 });
   await store.arrived(1);
   for (let second = 0; second < 30; second += 1) {
@@ -104,7 +101,7 @@ describe('cancelling', () => {
 
   test('in the middle of the bundle leaves no file and no connection', async () => {
     const controller = new AbortController();
-    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 })]);
+    const store = await fixture.openStore(object, serve({ stallsAfterBytes: 7_000 }));
     {
       await using bundle = fixture.start({ url: { url: store.url }, signal: controller.signal });
       await bundle.read(Buffer.alloc(512), 0);
@@ -118,7 +115,7 @@ describe('cancelling', () => {
 
   test('during a pause between two attempts leaves no file', async () => {
     const controller = new AbortController();
-    const store = await openStore(servers, object, [refuse(503, 'SlowDown', { 'retry-after': '100' })]);
+    const store = await fixture.openStore(object, refuse(503, 'SlowDown', { 'retry-after': '100' }));
     const cancel = { signal: controller.signal, emit: (): void => controller.abort(reason) };
     const options = { url: { url: store.url }, clock: manualClock(), ...cancel };
     expect(await failureOf(fixture.download(options))).toBe(reason);
@@ -128,7 +125,7 @@ describe('cancelling', () => {
 });
 
 test('a download that fails while no promise is awaited does not end the process', async () => {
-  const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/')]);
+  const store = await fixture.openStore(object, redirect(302, 'http://store.example.com/'));
   await using bundle = fixture.start({ url: { url: store.url } });
   await store.arrived(1);
   await store.requests[0]?.closed;
@@ -139,7 +136,7 @@ test('a download that fails while no promise is awaited does not end the process
 describe('disposing of a download', () => {
   test('closes its connections and removes its file', async () => {
     const large = bundleBytes(30 * 2 ** 20);
-    const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve({ stallsAfterBytes: 2 ** 20 })]);
+    const store = await fixture.openStore({ bytes: large, etag: '"v1"' }, serve({ stallsAfterBytes: 2 ** 20 }));
     {
       await using bundle = fixture.start({ url: { url: store.url } });
       await bundle.read(Buffer.alloc(512), 0);
@@ -149,7 +146,7 @@ describe('disposing of a download', () => {
   });
 
   test('right after a reply has ended is not an uncaught exception', async () => {
-    const store = await openStore(servers, { bytes: bundleBytes(36) }, [serve({ ignoresRanges: true })]);
+    const store = await fixture.openStore({ bytes: bundleBytes(36) }, serve({ ignoresRanges: true }));
     for (let time = 0; time < 5; time += 1) {
       await using bundle = fixture.start({ url: { url: store.url } });
       await bundle.read(Buffer.alloc(512), 0);

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteContents } from '../../src/model/site.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
-import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
+import { bundleBytes, firstBytes, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
-import { useServers } from '../../testing/test-server.ts';
 import { everyEntry } from '../site/site-fixture.ts';
 import { rangesOf, useDownloads } from './download-fixture.ts';
 
-const servers = useServers();
 const fixture = useDownloads();
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -36,7 +34,7 @@ function laterParts(later: StoreHandler): StoreHandler {
 }
 
 test('the end of a zip is requested after the opening, and then what is between them', async () => {
-  const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [serve()]);
+  const store = await fixture.openStore({ bytes: zip, etag: '"v1"' }, serve());
   await using bundle = fixture.start({ url: { url: store.url }, connections: 1 });
   await bundle.complete();
   const opening = 128 * kibibyte;
@@ -50,7 +48,7 @@ test('the end of a zip is requested after the opening, and then what is between 
 });
 
 test('any other archive is requested in the order of its bytes', async () => {
-  const store = await openStore(servers, { bytes: bundleBytes(4 * mebibyte), etag: '"v1"' }, [serve()]);
+  const store = await fixture.openStore({ bytes: bundleBytes(4 * mebibyte), etag: '"v1"' }, serve());
   await using bundle = fixture.start({ url: { url: store.url }, connections: 1 });
   await bundle.complete();
   const starts = rangesOf(store.requests).map(([firstByte]) => firstByte);
@@ -61,7 +59,7 @@ describe('a zip is unpacked', () => {
   test.each([1, 8])('while it arrives over %d connections', async (connections) => {
     const isRead = Promise.withResolvers<undefined>();
     const held: StoreHandler = (...args) => void isRead.promise.then(() => serve()(...args));
-    const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(held)]);
+    const store = await fixture.openStore({ bytes: zip, etag: '"v1"' }, laterParts(held));
     await using bundle = fixture.start({ url: { url: store.url }, connections });
     const site = await read(bundle, (name) => {
       if (name === '5.html') isRead.resolve(undefined);
@@ -75,7 +73,7 @@ describe('a zip is unpacked', () => {
     ['without a validator', serve(), undefined],
     ['without ranges or a length', serve({ ignoresRanges: true, hidesLength: true }), '"v1"'],
   ])('from a store %s', async (_title, handler, etag) => {
-    const store = await openStore(servers, { bytes: zip, etag }, [handler]);
+    const store = await fixture.openStore({ bytes: zip, etag }, handler);
     await using bundle = fixture.start({ url: { url: store.url, sizeBytes: zip.length } });
     expect((await read(bundle)).files).toHaveLength(names.length);
   });
