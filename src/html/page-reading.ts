@@ -18,7 +18,7 @@ import {
   type ShownAttribute,
   shownAttributesOf,
 } from './shown-elements.ts';
-import { compose, decodeEmail, isFragment, normalize, shownAddress, visibleLength } from './shown-text.ts';
+import { decodeEmail, isFragment, shownAddress, shownText, visibleLength } from './shown-text.ts';
 
 /** Undefined if the page is too large. Throws the signal's reason. */
 export async function readingOf(
@@ -140,7 +140,7 @@ export class ShownPage implements HtmlListener {
     const place = `${this.#link.place}-${this.#place()}`;
     const { address, text } = this.#link;
     this.#link = undefined;
-    this.#shown.addAddress({ kind: 'link', text: normalize(text), address }, place);
+    this.#shown.addAddress({ kind: 'link', text: shownText(text), address }, place);
   }
 
   #addShown(name: string, shown: ShownAttribute): void {
@@ -156,7 +156,7 @@ export class ShownPage implements HtmlListener {
     const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
     const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
-    const text = normalize(compose(label.slice(0, maxShownLength)));
+    const text = shownText(label.slice(0, maxShownLength).normalize());
     const kind = name === 'source' ? this.#open.player : mediumOf(name);
     if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);
   }
@@ -171,8 +171,8 @@ export class ShownPage implements HtmlListener {
   }
 
   #decode(): void {
-    const text = decodeContent(this.#binary);
-    this.#addDecoded(text === this.#binary ? text : compose(text));
+    // A letter and its accent may be one code point or two.
+    this.#addDecoded(decodeContent(this.#binary).normalize());
     this.#binary = '';
   }
 
@@ -187,9 +187,9 @@ export class ShownPage implements HtmlListener {
     this.#decode();
     const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
     [this.#text, this.#offset, this.#rest] = ['', 0, ''];
-    const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalize(whole);
+    const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : shownText(whole);
     if (text === '') return;
-    if (this.#open.isIn('title')) this.#title ||= normalize(text);
+    if (this.#open.isIn('title')) this.#title ||= shownText(text);
     else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
 }
