@@ -101,6 +101,7 @@ describe('a page is unstyled', () => {
     ['but not if it begins as old ones do', sheet('c.css'), { 'a/c.css': '<!-- c{} -->' }, false],
     ['but not if it is there under a base path', sheet('/repo/docs/c.css?v=1'), { 'c.css': 'c{}' }, false],
     ['but not if it is encoded', sheet('%63.css'), { 'a/c.css': 'c{}' }, false],
+    ['but not if its address has a slash too many', sheet('c//d.css'), { 'a/c/d.css': 'd{}' }, false],
     ['but not if it is of another host', sheet('https://fonts.example.com/c.css'), {}, undefined],
     ['but not if it is in the page', sheet('data:text/css,a'), {}, undefined],
     ['but not if it does not load one', '<style>a{}</style>', {}, undefined],

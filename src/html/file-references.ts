@@ -1,5 +1,6 @@
 /** What was read in a page, style sheet or web app manifest. */
-import type { Reference } from './element-rules.ts';
+import { elementReferences, type Reference } from './element-rules.ts';
+import type { Tag } from './html-reader.ts';
 
 /** A longer address is cut. The path of a file in a site is shorter. */
 const maxReferenceLength = 8192;
@@ -26,9 +27,10 @@ export class FileReferences {
     this.all.set(key, { ...found, address, isOptional });
   }
 
-  /** Keeps only the first `<base href>` of a page, as browsers do. */
-  setBase(address: string | undefined): void {
-    this.base ??= address?.slice(0, maxReferenceLength);
+  /** Adds what a tag loads and where it leads. Keeps only the first `<base href>` of a page, as browsers do. */
+  readTag({ name, attributes }: Tag): void {
+    if (name === 'base') this.base ??= attributes.get('href')?.slice(0, maxReferenceLength);
+    for (const reference of elementReferences(name, attributes)) this.add(reference);
   }
 
   /** Returns the URL that addresses in a page are relative to. `url`: its own. */

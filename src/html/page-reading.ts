@@ -6,8 +6,8 @@ import { maxParsedBytes, type PageReading } from '../model/site.ts';
 import { Turns } from '../turns.ts';
 import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
+import { FileReferences } from './file-references.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
-import { PageHead } from './page-head.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import {
   addressAttributes,
@@ -41,7 +41,8 @@ const maxShownLength = 64 * 1024;
 
 /** Receives a page once. `readTags` calls everything but `reading`. */
 export class ShownPage implements HtmlListener {
-  readonly head = new PageHead();
+  /** Its style sheets and redirects, also those in `noscript`: some redirects are only there. */
+  readonly head = new FileReferences();
   readonly #open = new OpenRegions();
   #shown = new ShownContent();
   #title = '';
@@ -68,7 +69,7 @@ export class ShownPage implements HtmlListener {
 
   openTag(tag: Tag): void {
     const { name } = tag;
-    this.head.openTag(tag);
+    if (name === 'base' || name === 'link' || name === 'meta') this.head.readTag(tag);
     if (!inlineElements.has(name)) this.#endBlock();
     const { hasMain } = this.#open;
     this.#open.add(tag);

@@ -5,7 +5,7 @@ import { isHtml } from '../text/paths.ts';
 import type { Turns } from '../turns.ts';
 import { decodeAttribute, binaryText, decodeText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
-import { elementReferences, hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
+import { hasValue, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
 import { type Attributes, type HtmlListener, maxAttributes, readTags, type Tag } from './html-reader.ts';
 
@@ -83,10 +83,9 @@ class PageReader implements HtmlListener {
     }
     if (attributes.size === maxAttributes) this.#file.isUnread = true;
     if (name === 'input' && isPassword(attributes)) this.#file.asksForPassword = true;
-    if (name === 'base' && !this.#isFrame) this.#file.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
-    for (const reference of elementReferences(name, attributes)) this.#file.add(reference);
+    if (name !== 'base' || !this.#isFrame) this.#file.readTag(tag);
   }
 }
 

@@ -1,9 +1,20 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { maxRedirectLength, maxTitleLength, type PageReading, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/amounts.ts';
-import { findByPath, pathOnHost, pathSuffixes } from '../text/paths.ts';
+import {
+  addressPath,
+  findByPath,
+  isHtml,
+  pageName,
+  pathOnHost,
+  pathSuffixes,
+  percentDecode,
+  unknownOrigin,
+} from '../text/paths.ts';
 import { Turns } from '../turns.ts';
 import { detach } from './binary-text.ts';
+import type { Reference } from './element-rules.ts';
+import type { FileReferences } from './file-references.ts';
 import { OwnText } from './own-text.ts';
 import { readShownPage } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
@@ -28,9 +39,9 @@ export class SiteReader {
   /** Returns what does not depend on other pages. */
   async readPage(page: Buffer, path: string): Promise<PageReading> {
     const shown = await readShownPage(page, this.#turns);
-    const [{ title, ...content }, redirect] = [shown.reading(), shown.head.redirect(path)];
+    const [{ title, ...content }, redirect] = [shown.reading(), redirectOf(shown.head, path)];
     const reading = { title: this.#safeTitle(title), ...content, redirect: redirect && this.#safeAddress(redirect) };
-    const sheets = detach(shown.head.sheets(path).join('\n'));
+    const sheets = detach(sheetsOf(shown.head, path).join('\n'));
     const style = this.#styles.get(sheets) ?? this.#styles.size;
     this.#styles.set(sheets, style);
     this.#pages.set(reading, { number: this.#ownText.add(shown.pieces), style });
@@ -83,4 +94,32 @@ export class SiteReader {
     const isUsable = (path: string): boolean => findByPath(files, path) !== undefined && !this.#withoutRules.has(path);
     return paths.length === 0 ? undefined : !paths.some((path) => pathSuffixes(path).some(isUsable));
   }
+}
+
+/** Returns the target of a redirect: a path from the root of the site, or a URL. Undefined if it is the page itself. */
+function redirectOf(head: FileReferences, path: string): string | undefined {
+  const refresh = head.all.values().find(({ purpose }) => purpose === 'link');
+  const address = refresh && resolved(refresh, head, path);
+  if (address === undefined) return undefined;
+  const target = percentDecode(address.slice(1));
+  const isSame = target === path || (!isHtml(target) && pageName(target) === pageName(path));
+  return isSame ? undefined : address;
+}
+
+/** A page with more of them, or longer ones, is not a page of documentation. */
+const maxSheets = 100;
+const maxSheetLength = 2048;
+
+/** Returns the addresses of the style sheets: paths from the root of the site, or URLs. */
+function sheetsOf(head: FileReferences, path: string): readonly string[] {
+  const sheets = head.all
+    .values()
+    .filter(({ purpose, address }) => purpose === 'style' && address.length <= maxSheetLength);
+  return [...sheets.take(maxSheets)].flatMap((sheet) => resolved(sheet, head, path) ?? []);
+}
+
+function resolved({ address }: Reference, head: FileReferences, path: string): string | undefined {
+  const url = URL.parse(address, head.baseUrl(`${unknownOrigin}/${addressPath(path)}`));
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.origin === unknownOrigin ? url.pathname : url.href;
 }

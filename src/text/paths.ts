@@ -139,5 +139,5 @@ export const unknownOrigin = 'https://site.invalid';
 export function pathOnHost(address: string, host: string | null): string | undefined {
   const url = URL.parse(address, unknownOrigin);
   const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-  return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
+  return url === null || isElsewhere ? undefined : decodePath(url.pathname).slice(1);
 }
