@@ -7,11 +7,6 @@ import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
 import { collapsedSection, listOf, type SafeMarkdown } from './safe-text.ts';
 
-export interface SummaryContext {
-  readonly events: readonly RunEvent[];
-  readonly markdown: SafeMarkdown;
-}
-
 /** A cell in the row of figures. The note appears below the value in small type. */
 interface Figure {
   readonly name: string;
@@ -58,7 +53,7 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 } as const;
 const maxListedPages = 50;
 
 /** Returns what changed for readers, and the pages by kind. Nothing for a first export: it would list every page. */
-export function changedPages({ events, markdown }: SummaryContext): readonly string[] {
+export function changedPages(events: readonly RunEvent[], markdown: SafeMarkdown): readonly string[] {
   const compared = lastOf(events, 'changes-committed');
   if (compared === undefined || compared.isFirstExport) return [];
   const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];

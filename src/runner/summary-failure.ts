@@ -1,12 +1,12 @@
 /** Renders a failure: what readers see, what failed, what to run again, and the pages that it is about. Pure. */
-import { type FactsOf, lastOf } from '../events.ts';
+import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import { firstLines, maxNamedPages } from '../presenter/site-events.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { pageName } from '../text/paths.ts';
 import { listOf, type SafeMarkdown } from './safe-text.ts';
-import { linkedName, type SummaryContext } from './summary-changes.ts';
+import { linkedName } from './summary-changes.ts';
 
-export function failureText({ events, markdown }: SummaryContext): readonly string[] {
+export function failureText(events: readonly RunEvent[], markdown: SafeMarkdown): readonly string[] {
   const failed = lastOf(events, 'run-failed');
   if (failed === undefined) return [];
   const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
@@ -20,12 +20,12 @@ export function failureText({ events, markdown }: SummaryContext): readonly stri
     // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
     rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
     URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
-    ...lackingPages({ events, markdown }),
+    ...lackingPages(events, markdown),
   ];
 }
 
 /** Returns what is lacking, which is still online. The disk with the list of changes may not exist for long. */
-function lackingPages({ events, markdown }: SummaryContext): readonly string[] {
+function lackingPages(events: readonly RunEvent[], markdown: SafeMarkdown): readonly string[] {
   const { pages = [], published = [], domain } = lastOf(events, 'pages-lacking') ?? {};
   if (pages.length === 0) return [];
   const listed = pages.slice(0, maxNamedPages);

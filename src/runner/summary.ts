@@ -6,7 +6,7 @@ import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import type { RunLog } from './run-log.ts';
 import { collapsedSection, listOf, SafeMarkdown } from './safe-text.ts';
-import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summary-changes.ts';
+import { changedPages, changesOf, sizeFigure } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
 
 /**
@@ -16,18 +16,17 @@ import { failureText } from './summary-failure.ts';
  */
 export function summaryText({ events, redact }: Pick<RunLog, 'events' | 'redact'>): string {
   const markdown = new SafeMarkdown(redact);
-  const run = { events, markdown };
   // A step that has been reported as succeeded may fail afterwards.
   const { outcome = 'failed', durationMs = 0 } = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? {};
   const sections = [
-    `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
-    ...failureText(run),
-    agentResult(run),
+    `### ${markOf(outcome, events)} ${headline(outcome, events, markdown)}`,
+    ...failureText(events, markdown),
+    agentResult(events, markdown),
     outcome === 'succeeded' ? figuresTable(events) : '',
-    ...changedPages(run),
-    ...auditResult(run),
+    ...changedPages(events, markdown),
+    ...auditResult(events, markdown),
     `<sub>Took ${durationText(durationMs)}</sub>`,
-    details(run),
+    details(events, markdown),
   ];
   return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
@@ -47,7 +46,7 @@ function markOf(outcome: Outcome, events: readonly RunEvent[]): string {
 }
 
 /** Names the action if the run ended before its subject was determined. */
-function headline(outcome: Outcome, { events, markdown }: SummaryContext): string {
+function headline(outcome: Outcome, events: readonly RunEvent[], markdown: SafeMarkdown): string {
   const { title = '' } = lastOf(events, 'run-failed') ?? {};
   const { work = title, result = `${work} finished` } = events.map(render).find((event) => event.work) ?? {};
   if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
@@ -65,7 +64,7 @@ function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
 
-function agentResult({ events, markdown }: SummaryContext): string {
+function agentResult(events: readonly RunEvent[], markdown: SafeMarkdown): string {
   const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return '';
   const { status, pullRequest } = agentJob;
@@ -94,7 +93,7 @@ function withNoBreakSpaces(text: string): string {
   return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 
-function auditResult({ events, markdown }: SummaryContext): readonly string[] {
+function auditResult(events: readonly RunEvent[], markdown: SafeMarkdown): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
   return [
@@ -105,7 +104,7 @@ function auditResult({ events, markdown }: SummaryContext): readonly string[] {
 }
 
 /** Returns a list, which wraps on a phone, while a table with digests would scroll. */
-function details({ events, markdown }: SummaryContext): string {
+function details(events: readonly RunEvent[], markdown: SafeMarkdown): string {
   const parts = events.filter((event) => event.kind === 'part-ended');
   const durations = parts.map(({ part, durationMs }) => `${part} ${durationText(durationMs)}`).join(', ');
   const { 'job-id': job = '' } = inputsOfJob(events);
