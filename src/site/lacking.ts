@@ -2,8 +2,7 @@
 import type { LackingKind, LackingPage, PageReading, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
 import type { Turns } from '../turns.ts';
-import { firstPageAt } from './page-addresses.ts';
-import { Redirects } from './redirects.ts';
+import { firstPageAt, Redirects } from './page-addresses.ts';
 import { type SiteCounts, siteCounts, vanishedScriptCount, whatVanished } from './site-counts.ts';
 
 export interface Lacking {

@@ -6,8 +6,7 @@ import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, parseJson } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import { Turns } from '../turns.ts';
-import { recordedFile, headIn, invalidManifest } from './manifest-fields.ts';
-import { contentDigestOf, type RecordedSite } from './manifest.ts';
+import { contentDigestOf, headIn, invalidManifest, recordedFile, type RecordedSite } from './manifest.ts';
 
 export interface ManifestLimits {
   readonly signal: AbortSignal;
