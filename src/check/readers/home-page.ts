@@ -1,69 +1,14 @@
 /** Whether the host serves what a browser loads to show the home page, and the style sheets of other pages. */
 import { Failure } from '../../failure.ts';
-import type { FileReferences } from '../../html/file-references.ts';
-import { referencesIn } from '../../html/references.ts';
-import { addressOf, answerText, isAnswer, pathOf, readReply } from '../../site/reply.ts';
+import { addressOf, answerText, isAnswer, readReply } from '../../site/reply.ts';
 import { countText, numberText } from '../../text/amounts.ts';
-import { homePage, pathSuffixes, percentDecode } from '../../text/paths.ts';
-import { Turns } from '../../turns.ts';
+import { homePage } from '../../text/paths.ts';
 import { type CheckedSite, compareReply, type Found } from '../files/compare-file.ts';
-import { deployedBytes, deployedFile } from '../files/deployed-site.ts';
-import { filesServedAt } from '../files/host-paths.ts';
-import { type CheckContext, checkFile, repliesTo, replyAt } from '../files/site-replies.ts';
+import { deployedFile } from '../files/deployed-site.ts';
+import { type CheckContext, repliesTo, replyAt } from '../files/site-replies.ts';
 import { unusableBecause } from '../files/usable.ts';
-import { type Load, type Loads, loadsOf, type ServedPages } from './served-pages.ts';
-
-interface HomeLoads extends Loads {
-  /** The path of the page to which it redirects its readers, if that is a login. */
-  readonly login?: string | undefined;
-}
-
-/** Returns what the home page loads, and the page to which it redirects readers, maybe only those without scripts. */
-export async function loadsOfHome(site: CheckedSite, context: CheckContext): Promise<HomeLoads> {
-  if (site.compare === 'status' || !site.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
-  const references = await referencesOf(homePage, site, context);
-  const own = loadsOf(homePage, references, site);
-  const redirect = redirectIn(references, site);
-  if (redirect === undefined) return own;
-  if (typeof redirect !== 'string') return { ...own, others: [...own.others, redirect] };
-  const shown = await referencesOf(redirect, site, context);
-  const { inPlace, others } = loadsOf(redirect, shown, site);
-  return {
-    inPlace: own.inPlace.union(inPlace).add(redirect),
-    others: [...own.others, ...others],
-    login: shown.asksForPassword ? redirect : undefined,
-  };
-}
-
-/** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
-async function referencesOf(path: string, site: CheckedSite, context: CheckContext): Promise<FileReferences> {
-  const page = deployedBytes(path, site.deployed) ?? (await servedPage(path, site, context));
-  return referencesIn(path, page, new Turns(context.signal));
-}
-
-async function servedPage(path: string, site: CheckedSite, context: CheckContext): Promise<Buffer> {
-  const [page] = await repliesTo([path], context, async (_, to) => {
-    const file = await deployedFile(path, site, to.signal);
-    return file && checkFile({ ...file, address: path.replace(/^index\.html$/, '') }, site, to);
-  });
-  return page?.kind === 'served' ? page.bytes : Buffer.of();
-}
-
-/** Returns the path of the page to which the home page redirects, or its address if the site does not have it there. */
-function redirectIn(
-  references: FileReferences,
-  { url: root, deployed: { paths } }: CheckedSite,
-): string | Load | undefined {
-  const found = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
-  if (found?.url.origin !== root.origin) return undefined;
-  const { url } = found;
-  const own = pathOf(root, url);
-  const [inPlace] = own === undefined ? [] : filesServedAt(own, paths);
-  if (inPlace !== undefined) return inPlace;
-  const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesServedAt(path, paths));
-  // Any folder may have a home page of another site.
-  return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
-}
+import { type Load, loadsOfHome } from './loads.ts';
+import type { ServedPages } from './served-pages.ts';
 
 /** A home page loads fewer files by addresses of another path. */
 const maxAskedLoads = 30;

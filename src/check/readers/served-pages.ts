@@ -1,18 +1,17 @@
-/** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
+/** What the check keeps of the pages that were served as deployed. */
 import { isUtf8 } from 'node:buffer';
 import type { FactsOf } from '../../events.ts';
-import type { Purpose } from '../../html/element-rules.ts';
 import type { FileReferences } from '../../html/file-references.ts';
 import { referencesIn } from '../../html/references.ts';
 import { isSavedPage } from '../../html/saved-page.ts';
 import { dateIn } from '../../http/backoff.ts';
 import type { GetReply } from '../../http/get.ts';
-import { addressOf, pathOf } from '../../site/reply.ts';
-import { decodePath, homePage, isAsset, isHtml, pathSuffixes } from '../../text/paths.ts';
+import { homePage, isAsset, isHtml } from '../../text/paths.ts';
 import { Turns } from '../../turns.ts';
 import type { CheckedSite, SampledFile, ServedFile } from '../files/compare-file.ts';
 import { deployedBytes } from '../files/deployed-site.ts';
 import { LinkedPages } from './linked-pages.ts';
+import { type Load, loadsOf } from './loads.ts';
 import { forbiddingDirective } from './policies.ts';
 
 /** The files that are compared. */
@@ -108,39 +107,6 @@ function isGarbled(page: Buffer, { isSent, isNamed }: Readonly<Record<'isSent' |
   const text = page.toString('latin1');
   if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(text)) return false;
   return isSent ? !isUtf8(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
-}
-
-/** Style sheets and scripts. */
-export interface Loads {
-  /** The paths of files that are where the page expects them. */
-  readonly inPlace: ReadonlySet<string>;
-  readonly others: readonly Load[];
-}
-
-export interface Load {
-  readonly url: URL;
-  /** A link is the page to which the home page redirects. */
-  readonly purpose: Extract<Purpose, 'link' | 'style' | 'script'>;
-  /** The file of the site under another path. Undefined if there is none. */
-  readonly path: string | undefined;
-}
-
-export function loadsOf(
-  path: string,
-  references: FileReferences,
-  { url: root, deployed: { paths } }: CheckedSite,
-): Loads {
-  const inPlace = new Set<string>();
-  const others: Load[] = [];
-  for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-    const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-    if (!isLoaded || url.origin !== root.origin) continue;
-    // Not every host merges slashes.
-    const own = url.pathname.includes('//') ? undefined : pathOf(root, url);
-    if (own !== undefined && paths.has(own)) inPlace.add(own);
-    else others.push({ url, purpose, path: pathSuffixes(decodePath(url.pathname)).find((each) => paths.has(each)) });
-  }
-  return { inPlace, others };
 }
 
 const daySeconds = 24 * 60 * 60;
