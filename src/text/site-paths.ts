@@ -53,8 +53,7 @@ const portabilityRules: readonly NameRule[] = [
 /** Returns a safe path in the site, separated by `/`; empty for its own folder. Empty names and `.` are omitted. */
 export function sitePath(name: string): string | BrokenRule {
   if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-  const reason = brokenRule(safetyRules, name);
-  return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+  return brokenRule(safetyRules, name) ?? namesIn(name).join('/');
 }
 
 /** Returns the path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
@@ -65,11 +64,9 @@ export function folderPath(name: string): string | BrokenRule {
 /** Returns the path of a file or link, which is not the site's folder and does not end like a folder. */
 export function filePath(name: string): string | BrokenRule {
   const path = sitePath(name);
-  const isFolder = path === '' || /\/\.?$/.test(name);
-  return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+  const isFile = typeof path !== 'string' || (path !== '' && !/\/\.?$/.test(name));
+  return isFile ? path : { reason: 'is a file, but has the name of a folder', isOverLimit: false };
 }
-
-const isFolderReason = 'is a file, but has the name of a folder';
 
 /** Returns whether a text from outside is the path of a file as it is. Names in archives are always well-formed. */
 export function isFilePath(path: string): boolean {
@@ -90,8 +87,8 @@ export function unportablePart(path: string): Unportable | undefined {
 }
 
 function storageProblem(path: string): BrokenRule | undefined {
-  const reason = brokenRule(portabilityRules, path);
-  if (reason !== undefined) return { reason, isOverLimit: false };
+  const broken = brokenRule(portabilityRules, path);
+  if (broken !== undefined) return broken;
   const pathBytes = Buffer.byteLength(path);
   // Too short for a long name or a deep path, as most are.
   if (pathBytes < 2 * maxLevels) return undefined;
@@ -144,7 +141,7 @@ function namesIn(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 
-/** Returns why the path breaks one of the rules. */
-function brokenRule(rules: readonly NameRule[], path: string): string | undefined {
-  return rules.find(([pattern]) => pattern.test(path))?.[1];
+function brokenRule(rules: readonly NameRule[], path: string): BrokenRule | undefined {
+  const reason = rules.find(([pattern]) => pattern.test(path))?.[1];
+  return reason === undefined ? undefined : { reason, isOverLimit: false };
 }
