@@ -88,7 +88,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
     requireRoom(dirname(this.temporaryPath), sizeBytes);
     withDiskErrors(this.#options.path, () => ftruncateSync(this.#descriptor, sizeBytes));
     this.#sizeBytes = sizeBytes;
-    this.#sha256 = this.#hashed(sizeBytes);
+    this.#sha256 = this.#hashed();
     this.#sha256.catch(() => undefined);
   }
 
@@ -137,15 +137,17 @@ export class BundleFile implements ArrivingBundle, Disposable {
   }
 
   /** Returns the digest of all bytes, which are read back in order as soon as they have arrived. */
-  async #hashed(sizeBytes: number): Promise<string> {
+  async #hashed(): Promise<string> {
     const hash = createHash('sha256');
-    const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, sizeBytes));
+    const buffer = Buffer.allocUnsafeSlow(readBytes);
     const turns = new Turns(this.#options.signal);
-    for (let at = 0; at < sizeBytes; at += buffer.length) {
+    for (let at = 0; ;) {
       await turns.take();
-      hash.update(buffer.subarray(0, await this.read(buffer, at)));
+      const length = await this.read(buffer, at);
+      if (length === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, length));
+      at += length;
     }
-    return hash.digest('hex');
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
