@@ -75,7 +75,7 @@ export class DownloadState {
     return {
       sizeBytes: this.#progress.newBytes,
       durationMs: this.#durationMs,
-      connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
+      connections: this.workers.filter(({ progress }) => progress.newBytes > 0).length,
     };
   }
 
@@ -99,7 +99,7 @@ export class DownloadState {
 
   /** Counts a failed attempt of a connection. Returns how many there were without progress. */
   countFailure(worker: Worker): number {
-    return worker.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
+    return worker.progress.fail(Math.min(this.#onePercentBytes, maxSubstantialBytes));
   }
 
   /** Counts a rejected URL in the same way. Only one percent of the bundle proves that a URL works. */
@@ -149,7 +149,7 @@ export class DownloadState {
       this.#wake();
     }
     segment.advance(wanted.length, this.context.clock.elapsedMs());
-    worker.deliver(newBytes);
+    worker.progress.deliver(newBytes);
     this.#progress.deliver(newBytes);
     this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
     const { newBytes: receivedBytes } = this.#progress;

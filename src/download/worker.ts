@@ -28,6 +28,7 @@ export class Progress {
 }
 
 /** One connection. It downloads one segment at a time. */
-export class Worker extends Progress {
+export class Worker {
   readonly connection = new Connection();
+  readonly progress = new Progress();
 }
