@@ -43,11 +43,6 @@ export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, 
   return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
-/** Returns the inputs that resume the job of this run. Empty if none has started. */
-export function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, string>> {
-  return events.map((event) => render(event).resumedBy).findLast((inputs) => inputs !== undefined) ?? {};
-}
-
 /** Returns the paths at which something new is now, each once. */
 export function committedPaths(events: readonly RunEvent[]): readonly string[] {
   return [...new Set(events.flatMap((event) => render(event).committed ?? []))];

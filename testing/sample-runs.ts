@@ -3,7 +3,7 @@ import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure } from '../src/failure.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import type { ChangedPage, LackingPage } from '../src/model/site.ts';
-import { helpOf } from '../src/runner/outcome-reporter.ts';
+import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';
 
 const jobId = 'se_3f9a2c1b8e7d4a06';

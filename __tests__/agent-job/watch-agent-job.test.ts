@@ -8,7 +8,7 @@ import { expectFailure, failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { manualClock, type ManualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../../testing/scripted-service.ts';
-import { helpOf } from '../../src/runner/outcome-reporter.ts';
+import { helpOf } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
 
 interface Watched {

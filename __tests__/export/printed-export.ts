@@ -19,7 +19,7 @@ import { skippingClock } from '../../testing/manual-clock.ts';
 import { failed } from '../../testing/sample-runs.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
-import { helpOf } from '../../src/runner/outcome-reporter.ts';
+import { helpOf } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
 
 export interface PrintedExport {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, hintsByCode } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
+import { helpOf, siteAfter } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
-import { helpOf, siteAfter } from '../../src/runner/outcome-reporter.ts';
 import { programWords } from '../../src/runner/program.ts';
 import { resolveText, type Words } from '../../src/text/words.ts';
 import { awaited, resumed, values } from '../../testing/sample-runs.ts';
@@ -16,9 +16,10 @@ const timedOut = new Failure({ code: 'timed-out', message: 'No.' });
 const siteWith = (...events: readonly RunEvent[]): string => siteAfter(timedOut, events);
 
 describe('what readers see after a failure', () => {
-  test('is the site as it was until something is committed', () => {
+  test('is the site as it was, from the first event to the commit', () => {
     expect(siteWith()).toBe('Not published. Readers still see what they saw before.');
-    expect(siteWith(resumed('se_1'))).toBe('Not published. Readers still see what they saw before.');
+    expect(siteWith(resumed('se_1'))).toContain('Not published');
+    expect(siteWith(resumed('se_1'), { kind: 'commit-started' })).toBe('Not published.');
   });
 
   test.each([
@@ -29,27 +30,35 @@ describe('what readers see after a failure', () => {
     expect(siteWith(previous)).toBe(`Not published. Readers still see the ${seen}.`);
   });
 
+  test('is the site as it was if the list of changes explains why nothing else was written', () => {
+    const lacking = { kind: 'pages-lacking', pages: [], published: [], domain: null, changesPath: '/c.json' } as const;
+    expect(siteWith(lacking)).toBe('Not published. Readers still see what they saw before.');
+  });
+
   test('is nothing of a site that no manifest records', () => {
     expect(siteWith({ kind: 'first-export', manifestPath: 'm.json' })).toBe('Not published.');
   });
 
+  const begun = [{ kind: 'commit-started' }] as const;
   const valuesWritten = { kind: 'values-committed', ...values, path: 'v.yaml', mirrorHost: undefined } as const;
 
   test('is the site as it was if only other files were committed', () => {
-    expect(siteWith(valuesWritten)).toBe('Not published. Already written: v.yaml.');
+    expect(siteWith(...begun, valuesWritten)).toBe('Not published. Already written: v.yaml.');
     const bundle = { path: '/temp/b.tar.gz', isTemporary: true, sizeBytes: 1, sha256: '', format: 'tar.gz' } as const;
-    expect(siteWith({ kind: 'bundle-committed', ...bundle })).toMatch(/^Not published\. Readers still see/);
+    expect(siteWith(...begun, { kind: 'bundle-committed', ...bundle })).toBe('Not published.');
   });
 
   test('is nothing if what was renamed could not be renamed back', () => {
     const failure = new Failure({ code: 'cannot-write', message: 'No.', isHalfDone: true });
-    expect(siteAfter(failure, [])).toBe('');
-    expect(siteAfter(failure, [valuesWritten])).toBe('Already written: v.yaml.');
+    expect(siteAfter(failure, begun)).toBe('');
+    expect(siteAfter(failure, [...begun, valuesWritten])).toBe('Already written: v.yaml.');
   });
 
-  test('is what was replaced once the site is committed', () => {
+  test('is what was replaced after the commit has begun', () => {
     const site = { path: '/site', extractTo: 'site', isNew: false };
-    expect(siteWith(valuesWritten, { kind: 'site-committed', ...site })).toBe('Already replaced: v.yaml, /site.');
+    expect(siteWith(...begun, valuesWritten, { kind: 'site-committed', ...site })).toBe(
+      'Already replaced: v.yaml, /site.',
+    );
   });
 });
 

@@ -137,6 +137,7 @@ export async function commitSite(
  * leaves a new site with other files.
  */
 export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
+  emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
   // Emits all events, also if the outputs of one cannot be written: a failure names what was committed.
   using reports = new DisposableStack();

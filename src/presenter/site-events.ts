@@ -68,6 +68,8 @@ export const siteEvents = {
     committed: changesPath,
     outputs: { 'changes-path': changesPath },
   }),
+  /** Until now, nothing that is published has changed. */
+  'commit-started': () => ({}),
   /** `extractTo`: the folder as the user named it. `isNew`: it was empty, or did not exist. */
   'site-committed': ({ path, extractTo, isNew }: Texts<'path' | 'extractTo'> & { readonly isNew: boolean }) => ({
     done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,

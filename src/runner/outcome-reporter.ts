@@ -1,12 +1,11 @@
 /** Ends the step: reports its outcome, writes the summary, and sets the exit code. A failed step stays failed. */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
-import { committedPaths, type FactsOf, inputsOfJob, lastOf, type RunEvent } from '../events.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure, failureFrom } from '../failure.ts';
 import type { RunResult } from '../model/outcome.ts';
-import { dateText } from '../text/amounts.ts';
 import { errorMessage } from '../text/json.ts';
-import { resolveText, type Words } from '../text/words.ts';
+import { helpOf, siteAfter } from './failure-help.ts';
 import { type Host, variable } from './host.ts';
 import { shouldPublish, triggerOf } from './publish.ts';
 import type { RunLog } from './run-log.ts';
@@ -105,32 +104,4 @@ export class OutcomeReporter {
     // When the log is written, even if a connection that does not close keeps the process alive.
     process.stdout.write('', () => process.exit());
   }
-}
-
-type Help = Pick<FactsOf<'run-failed'>, 'hint' | 'rerun' | 'rerunInputs'>;
-
-/** Returns the hint in the words of the host, and the inputs that resume the job or accept it. */
-export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
-  const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
-  const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-  const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
-  const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-  return { hint: resolveText(failure.hint, words), rerun, rerunInputs };
-}
-
-/** Returns what readers of the site see after a failure. */
-export function siteAfter({ isHalfDone }: Failure, events: readonly RunEvent[]): string {
-  const paths = committedPaths(events).join(', ');
-  if (lastOf(events, 'site-committed') !== undefined) return `Already replaced: ${paths}.`;
-  const others = paths === '' ? '' : `Already written: ${paths}.`;
-  // The message says what is there if it could not be undone.
-  if (isHalfDone) return others;
-  return `Not published. ${others === '' ? previousSiteText(events) : others}`.trim();
-}
-
-function previousSiteText(events: readonly RunEvent[]): string {
-  const previous = lastOf(events, 'previous-found');
-  if (previous === undefined) return lastOf(events, 'first-export') ? '' : 'Readers still see what they saw before.';
-  const { publishedMs } = previous;
-  return `Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${dateText(publishedMs)}`}.`;
 }

@@ -5,12 +5,13 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { newTemporaryFolder, removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
-import { inputsOfJob, type RunEvent } from '../events.ts';
+import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import { type InputText, readInputs } from '../settings/input-table.ts';
 import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import type { CommandLine } from './command-line.ts';
+import { inputsOfJob } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from './separate-paths.ts';
 

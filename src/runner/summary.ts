@@ -1,9 +1,10 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
-import { detailsOf, inputsOfJob, lastOf, render, type RunEvent } from '../events.ts';
+import { detailsOf, lastOf, render, type RunEvent } from '../events.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
+import { inputsOfJob } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
 import { collapsedSection, listOf, SafeMarkdown } from './safe-text.ts';
 import { changedPages, changesOf, sizeFigure } from './summary-changes.ts';
