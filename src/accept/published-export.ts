@@ -71,7 +71,7 @@ async function exportAtPath(path: string, limits: ManifestLimits): Promise<Found
   requireNoHost(path);
   try {
     const manifest = await manifestAtPath(path, limits);
-    if (manifest === undefined) return { kind: 'missing', code: 'manifest-missing', reason: 'does not exist' };
+    if (manifest === undefined) return { kind: 'missing', reason: 'does not exist' };
     return { kind: 'found', manifest, changedMs: statSync(path).mtimeMs };
   } catch (error) {
     limits.signal.throwIfAborted();

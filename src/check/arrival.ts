@@ -2,7 +2,7 @@
 import { Failure, type FailureCode, hintsByCode } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
-import { exportAtUrl, type FoundExport, type NoExport } from '../site/found-export.ts';
+import { exportAtUrl, type FoundExport, type UnreadableExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
@@ -38,10 +38,9 @@ export async function untilOnline(expected: ExpectedExport, context: CheckContex
     const found = await exportAtUrl({ host, url, signal: wait.signal });
     const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
     if (found.kind === 'found' && onlineDigest === expected.contentDigest) {
-      const { url: address = url, manifest } = found;
       // Redirects within an origin are a matter of the host.
-      const isElsewhere = address.origin !== url.origin;
-      return { url: isElsewhere ? new URL('.', address) : expected.url, files: manifest.files };
+      const isElsewhere = found.url.origin !== url.origin;
+      return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
     }
     const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' } as const;
     if (wait.signal.aborted) throw await absenceFailure(last ?? unreached, expected, context);
@@ -53,10 +52,11 @@ export async function untilOnline(expected: ExpectedExport, context: CheckContex
 }
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
-type OtherExport = Omit<NoExport, 'kind'>;
+type OtherExport = Omit<UnreadableExport, 'kind'>;
 
 function otherExport(found: FoundExport): OtherExport {
-  if (found.kind !== 'found') return found;
+  if (found.kind === 'unreadable') return found;
+  if (found.kind === 'missing') return { code: 'manifest-missing', reason: found.reason };
   const digest = found.manifest.contentDigest.slice(0, 12);
   return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
 }

@@ -12,19 +12,20 @@ import type { RecordedSite } from './manifest.ts';
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
 export type FoundExport =
-  | {
-      readonly kind: 'found';
-      readonly manifest: RecordedSite;
-      /** When the manifest was written, as its host or disk reports. NaN if it is unknown. */
-      readonly changedMs: number;
-      /** The address after redirects, without its query. Undefined for a path. */
-      readonly url?: URL;
-    }
-  | NoExport;
+  /** `changedMs`: when the manifest was written, as its host or disk reports. NaN if it is unknown. */
+  | { readonly kind: 'found'; readonly manifest: RecordedSite; readonly changedMs: number }
+  /** Neither a manifest nor anything else is there. */
+  | { readonly kind: 'missing'; readonly reason: string }
+  | UnreadableExport;
 
-/** Nothing is there (`missing`), or something else is, or nothing is known about it (`unreadable`). */
-export interface NoExport {
-  readonly kind: 'missing' | 'unreadable';
+/** Found at a URL: `url` is the one after redirects, without its query. */
+type ExportAtUrl =
+  | (Extract<FoundExport, { readonly kind: 'found' }> & { readonly url: URL })
+  | Exclude<FoundExport, { readonly kind: 'found' }>;
+
+/** Something else is there, or nothing is known about it. */
+export interface UnreadableExport {
+  readonly kind: 'unreadable';
   readonly code: FailureCode;
   /** A clause. */
   readonly reason: string;
@@ -47,7 +48,7 @@ export interface ManifestRequest extends ReplyRequest, Pick<ManifestLimits, 'max
 const manifestLimitMs = 60_000;
 
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error` and `proxy-rejected`. */
-export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
+export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { host, url, signal } = request;
   const { clock, pause } = host;
   const reason = (): string => pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
@@ -78,7 +79,7 @@ function uncachedUrl(url: URL): URL {
 // A host may encode its reply anyway.
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 
-async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<FoundExport> {
+async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<ExportAtUrl> {
   const { status, header } = reply;
   if (status === 404 || status === 410) return missingExport(reply, requested);
   const isPage = typeOf(header) === 'text/html';
@@ -89,14 +90,14 @@ async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestR
 }
 
 /** Decides what a 404 means: after a redirect, nothing is known about the requested address. Queries are not named. */
-function missingExport({ status, url }: GetReply, requested: URL): NoExport {
+function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-  const isRedirected = address !== expected;
-  const reason = `the site does not have a manifest (${status}${isRedirected ? ` after a redirect to ${address}` : ''})`;
-  return { kind: isRedirected ? 'unreadable' : 'missing', code: 'manifest-missing', reason };
+  if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+  const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+  return { kind: 'unreadable', code: 'manifest-missing', reason };
 }
 
-async function readExport(reply: GetReply, maxFiles: ManifestLimits['maxFiles']): Promise<FoundExport> {
+async function readExport(reply: GetReply, maxFiles: ManifestLimits['maxFiles']): Promise<ExportAtUrl> {
   const { header, body, signal } = reply;
   const { origin, pathname } = reply.url;
   try {
