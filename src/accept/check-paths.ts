@@ -6,17 +6,13 @@ import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
+import type { ExportSettings, SiteRules } from '../settings/action-settings.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-interface WrittenPaths {
-  readonly extractTo: string | undefined;
-  /** A bundle and values are written by an export alone. */
-  readonly bundlePath?: string | undefined;
-  readonly valuesPath?: string | undefined;
-  /** The limit for the files that the site replaces. */
-  readonly maxFiles: number;
-}
+/** An export alone writes a bundle and values. */
+type WrittenPaths = Pick<SiteRules, 'maxFiles'> &
+  Partial<Pick<ExportSettings, 'extractTo' | 'bundlePath' | 'valuesPath'>>;
 
 /** Returns the folder that the site will replace. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(

@@ -79,7 +79,10 @@ export const prepareInputs = {
 export type PrepareSettings = Values<typeof prepareInputs>;
 
 /** What a user asks of a site, whatever its source. */
-export type SiteRules = Omit<PrepareSettings, 'source' | 'extractTo' | 'summary'>;
+export type SiteRules = Pick<
+  PrepareSettings,
+  'domain' | 'exclude' | 'maxSiteSizeBytes' | 'maxFiles' | 'previousManifest' | 'maxRemovedPercent' | 'manifestInSite'
+>;
 
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, path: 'audited', required: true },
