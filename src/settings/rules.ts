@@ -112,7 +112,10 @@ function matchesName(texts: readonly string[], name = ''): boolean {
   return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
 }
 
-/** Whether the parts occur in this order, and begin and end what has this length. No part is searched for twice. */
+/**
+ * Whether the parts occur in this order, and begin and end what has this length. Each is where it is found first: what a
+ * later place would leave for the next parts, the first one leaves as well. No part is searched for twice.
+ */
 function areInOrder<Part extends { readonly length: number }>(
   parts: readonly Part[],
   length: number,
