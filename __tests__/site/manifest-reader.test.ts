@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 
 /** What is read of a manifest. */
 function recorded({ domain, contentDigest, files }: Manifest): RecordedSite {
-  return { domain, contentDigest, files };
+  return { domain, contentDigest, hasReadings: false, files };
 }
 
 function textOf(written: Manifest): string {

@@ -37,7 +37,7 @@ interface ComparedSite {
 const defaultMaxRemovedPercent = 25;
 
 const unknownChanges: StagedChanges = { isChanged: true, events: [{ kind: 'unknown-changes-committed' }] };
-const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, files: [] };
+const noExport: Omit<RecordedSite, 'contentDigest'> = { domain: null, hasReadings: false, files: [] };
 
 /** Stages the changes. Throws the failure of a site that lacks too much, after its changes are written. */
 export async function stageChanges(
@@ -79,18 +79,18 @@ export async function stageChanges(
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const excludedCount = recorded.files.length - before.length;
   const isChanged = counts.fileCount + excludedCount > 0;
-  const previously = { isFirstExport, hasReadings: recorded.rules !== undefined, excludedCount, previousSizeBytes };
+  const previously = { isFirstExport, hasReadings: recorded.hasReadings, excludedCount, previousSizeBytes };
   const facts = { path, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
   return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
 
 /** Warns if pages cannot be compared by what they show, or are those of another site. */
 function reportLimits(
-  { domain: previous, rules }: Pick<RecordedSite, 'domain' | 'rules'>,
+  { domain: previous, hasReadings }: Pick<RecordedSite, 'domain' | 'hasReadings'>,
   { domain, maxRemovedPercent }: Pick<SiteRules, 'domain' | 'maxRemovedPercent'>,
   emit: Emit,
 ): void {
-  if (rules === undefined) emit({ kind: 'readings-missing' });
+  if (!hasReadings) emit({ kind: 'readings-missing' });
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100) return;
   emit({ kind: 'other-domain-compared', previous, domain });

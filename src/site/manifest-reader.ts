@@ -46,7 +46,7 @@ function listedFile(
 ): SiteFile {
   const value = parseJson(text.replace(/,$/, ''));
   if (!isObject(value)) throw damagedManifest(`line ${number} is not one file`);
-  const file = recordedFile(value, head.rules !== undefined);
+  const file = recordedFile(value, head);
   if (previous !== undefined && inByteOrder(previous.path, file.path) >= 0)
     throw damagedManifest(`line ${number} is not in the order of paths`);
   return file;

@@ -1,4 +1,4 @@
-/** The manifest: the list of an export's files, with which the next export is compared. What is read is checked. Pure. */
+/** The manifest: the list of an export's files, with which the next export is compared. What is read is checked. */
 import { createHash } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleDigest } from '../model/bundle.ts';
@@ -15,14 +15,14 @@ export const publishedManifestName = 'static-export.manifest.json';
 export interface RecordedSite {
   readonly domain: string | null;
   readonly contentDigest: string;
-  /** The rules by which the pages were read. Undefined if they were not, or by other rules. */
-  readonly rules?: typeof readingRules;
+  /** Whether it records what pages show, by the same rules as now. */
+  readonly hasReadings: boolean;
   /** All files, in byte order of their paths. */
   readonly files: readonly SiteFile[];
 }
 
 /** What is written of a site: by which job, and from which bundle, if there were any. */
-export interface Manifest extends Omit<RecordedSite, 'rules'> {
+export interface Manifest extends Omit<RecordedSite, 'hasReadings'> {
   readonly job: { readonly id: string; readonly version: string | undefined } | undefined;
   readonly bundle: BundleDigest | undefined;
 }
@@ -56,12 +56,11 @@ export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
   return {
     domain: head['domain'] === null ? null : textAt(head, 'domain', host),
     contentDigest: textAt(head, 'contentDigest', digest),
-    ...(head['reading'] === readingRules && { rules: readingRules }),
+    hasReadings: head['reading'] === readingRules,
   };
 }
 
-/** `isRead`: whether what pages show can be compared. */
-export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
+export function recordedFile(file: JsonObject, { hasReadings }: Pick<RecordedSite, 'hasReadings'>): SiteFile {
   const path = textAt(file, 'path', anyText);
   if (!isFilePath(path)) throw invalidManifest(`lists "${path}", which is not a valid path`);
   return {
@@ -69,7 +68,7 @@ export function recordedFile(file: JsonObject, isRead: boolean): SiteFile {
     sizeBytes: sizeAt(file, 'sizeBytes'),
     sha256: textAt(file, 'sha256', digest),
     ...(file['isSavedPage'] === true && { isSavedPage: true }),
-    ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
+    ...(hasReadings && file['textSha256'] !== undefined && { reading: pageReading(file) }),
   };
 }
 
