@@ -116,12 +116,14 @@ export async function commitSite(
   { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
 ): Promise<RunResult> {
   await turnEventLoop(signal);
-  staged?.target.requireUnchanged();
+  const target = staged?.target;
+  target?.requireUnchanged();
+  const folder = target && { path: target.path, extractTo: target.given, isNew: target.isNew };
   const output: StagedOutput = {
     commit: () => (staged === undefined ? manifestFile.commit() : staged.commit(manifestFile)),
     events: [
       ...changes.events,
-      ...(staged === undefined ? [] : [{ kind: 'site-committed', ...staged.target.facts } as const]),
+      ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder } as const]),
       { kind: 'manifest-committed', path: manifestFile.path },
     ],
   };

@@ -82,6 +82,13 @@ export interface SiteChanges extends Readonly<Record<ChangeKind, ChangedFiles>> 
   readonly rebuiltCount: number;
 }
 
+export interface ChangeCounts {
+  readonly files: Readonly<Record<ChangeKind, number>>;
+  readonly fileCount: number;
+  readonly pageCount: number;
+  readonly rebuiltCount: number;
+}
+
 /** A page that reads differently, or that moved. */
 export interface ChangedPage {
   readonly kind: ChangeKind | 'moved';

@@ -1,5 +1,5 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage, ChangeKind, LackingPage, Vanished } from '../model/site.ts';
+import type { ChangeCounts, ChangedPage, LackingPage, Vanished } from '../model/site.ts';
 import { andMore, countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { runName, type Text, type Words } from '../text/words.ts';
@@ -126,8 +126,7 @@ interface LackingSite {
   readonly domain: string | null;
 }
 
-interface ReportedChanges extends Numbers<'fileCount' | 'pageCount' | 'rebuiltCount'> {
-  readonly files: Readonly<Record<ChangeKind, number>>;
+interface ReportedChanges extends ChangeCounts {
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
   /** Whether it is the first export. Every file then counts as added. */

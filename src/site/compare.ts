@@ -1,6 +1,13 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
-import type { FactsOf } from '../events.ts';
-import type { ChangeKind, FilePair, MovedPage, PageReading, SiteChanges, SiteFile } from '../model/site.ts';
+import type {
+  ChangeCounts,
+  ChangeKind,
+  FilePair,
+  MovedPage,
+  PageReading,
+  SiteChanges,
+  SiteFile,
+} from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 import { findByPath, inByteOrder, isPage } from '../text/paths.ts';
 import type { Turns } from '../turns.ts';
@@ -124,10 +131,8 @@ function areAsLong({ from, to }: MovedPage): boolean {
   return Math.abs(now - old) <= maxLengthChange * old;
 }
 
-type Counts = Pick<FactsOf<'changes-committed'>, 'files' | 'fileCount' | 'pageCount' | 'rebuiltCount'>;
-
 /** Counts files and pages. One that moved is among the removed and the added pages, and counts once. */
-export function changeCounts({ added, modified, removed, moved, rebuiltCount }: SiteChanges): Counts {
+export function changeCounts({ added, modified, removed, moved, rebuiltCount }: SiteChanges): ChangeCounts {
   const pageCount = added.pages.length + modified.pages.length + removed.pages.length - moved.length;
   const files = { added: added.files.length, modified: modified.files.length, removed: removed.files.length };
   return { files, fileCount: files.added + files.modified + files.removed, pageCount, rebuiltCount };

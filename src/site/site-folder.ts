@@ -3,7 +3,6 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath, recordPaths } from '../disk/paths.ts';
-import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { manifestAtPath } from './found-export.ts';
 import type { ManifestLimits } from './manifest-reader.ts';
@@ -36,9 +35,9 @@ export class SiteFolder {
     this.requireUnchanged();
   }
 
-  /** The facts of a commit that is about to happen. */
-  get facts(): FactsOf<'site-committed'> {
-    return { path: this.path, extractTo: this.given, isNew: this.#entries().length === 0 };
+  /** Whether it is empty, or does not exist yet. */
+  get isNew(): boolean {
+    return this.#entries().length === 0;
   }
 
   /** Throws `folder-not-managed` unless the manifest lists all at the top level; `cannot-write` if it was changed. */
