@@ -22,7 +22,7 @@ export interface Declared {
 export interface CommandLine {
   /** The folder of the action that runs the command. */
   readonly action: string;
-  readonly inputs: Readonly<Record<string, string | undefined>>;
+  readonly inputs: Readonly<Record<string, string>>;
 }
 
 const usage = '[name=value | --name value …]';
@@ -49,9 +49,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
     program.parse(asOptions(args, declared, parser), { from: 'user' });
     if (declared === undefined) return 2;
     if (parser.args.length > 0) parser.error(wordError);
-    const values = parser.opts<CommandLine['inputs']>();
-    const inputs = parser.options.map((option) => [option.name(), values[option.attributeName()]] as const);
-    return { action: declared.action, inputs: Object.fromEntries(inputs) };
+    return { action: declared.action, inputs: inputsOf(parser) };
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
@@ -96,4 +94,12 @@ function asOptions(args: readonly string[], command: DeclaredCommand | undefined
   });
   const bare = options.find((option, index) => takesValue(option) && options[index + 1]?.startsWith('--'));
   return bare === undefined ? options : parser.error(`error: input '${bare.slice(2)}' has no value`);
+}
+
+function inputsOf(parser: Command): CommandLine['inputs'] {
+  const values = parser.options.flatMap((option) => {
+    const value: unknown = parser.getOptionValue(option.attributeName());
+    return typeof value === 'string' ? [[option.name(), value] as const] : [];
+  });
+  return Object.fromEntries(values);
 }
