@@ -47,7 +47,7 @@ export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions
     requests.push(request);
     return replyTo(request);
   });
-  const host = new RecordingStep('export');
+  const host = new RecordingStep('export', []);
   const printed: string[] = [];
   const output = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed.push(String(text));

@@ -36,7 +36,7 @@ function programOf(script: string): string {
   });
   return [
     ...lines,
-    "const host = new Step('export');",
+    "const host = new Step('export', []);",
     "const secrets = new Secrets('');",
     'const log = new RunLog(secrets, systemClock, host);',
     'const { emit } = log;',

@@ -26,10 +26,10 @@ export interface Host {
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /**
    * Returns the folder for temporary files, which is emptied after the job, or removed with the command. Throws
-   * `cannot-write` if it or outputs cannot be written, and `invalid-input` for a misspelling of one of `inputNames`, or
-   * a path of its own that another input needs, one of `paths`. Call it before the first request.
+   * `cannot-write` if it or outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own
+   * that another input needs, one of `paths`. Call it before the first request.
    */
-  prepare(paths: readonly NeededPath[], inputNames: readonly string[]): string;
+  prepare(paths: readonly NeededPath[]): string;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
   /** Writes what was not written at once, after all outputs. Throws `no-disk-space` or `cannot-write`. */
@@ -68,13 +68,15 @@ export class Step implements Host {
   readonly removesTempFolder = false;
   readonly isQuiet = false;
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-  readonly words: Words;
+  readonly #inputNames: readonly string[];
 
-  constructor(verb: Verb) {
+  constructor(verb: Verb, inputNames: readonly string[]) {
     this.words = stepWords(verb);
+    this.#inputNames = inputNames;
   }
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
+  readonly words: Words;
   readonly exitCodeOf = (): number => 1;
 
   /** Returns an address in the repository and ref that the action comes from. A local folder has none. */
@@ -85,10 +87,10 @@ export class Step implements Host {
     return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
   };
 
-  prepare(_paths: readonly NeededPath[], inputNames: readonly string[]): string {
+  prepare(): string {
     const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
-    requireSpelling(givenInputs(), inputNames);
+    requireSpelling(givenInputs(), this.#inputNames);
     return variable('RUNNER_TEMP') ?? tmpdir();
   }
 

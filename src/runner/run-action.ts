@@ -32,7 +32,7 @@ export function mainOf<Table extends InputTable>(
   return async (inputs) => {
     // A chunk of an archive is outside the heap until V8 collects what refers to it: in a small young generation, soon.
     setFlagsFromString('--semi-space-growth-factor=1');
-    await runAction(action, await hostOf(action.verb, inputs));
+    await runAction(action, await hostOf(action, inputs));
   };
 }
 
@@ -52,7 +52,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     if (apiKey.trim() !== '') emit({ kind: 'secret-given', value: apiKey });
     requireWorkingFolder();
     const paths = neededPaths(inputs, host.inputText);
-    const tempFolder = host.prepare(paths, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
+    const tempFolder = host.prepare(paths);
     if (needsKey) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
     action.requireFit?.(settings, host);
@@ -83,8 +83,11 @@ function requireWorkingFolder(): void {
   throw new Failure({ code: 'invalid-input', message, hint: 'Change to a folder that exists.' });
 }
 
-async function hostOf(verb: Verb, given?: CommandLine['inputs']): Promise<Host> {
-  if (given === undefined) return new Step(verb);
+async function hostOf(
+  { verb, needsKey = false, inputs }: Pick<Action<InputTable>, 'verb' | 'needsKey' | 'inputs'>,
+  given?: CommandLine['inputs'],
+): Promise<Host> {
+  if (given === undefined) return new Step(verb, [...Object.keys(inputs), ...(needsKey ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
   return new Program(verb, given);
 }
