@@ -65,9 +65,14 @@ const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 
 /** Replaces escapes by what they mean until none is left, also in a secret itself, so that both become the same. */
-function withoutEncodings(text: string, passes = maxPasses): string {
-  const decoded = text.replace(encoded, meaningOf);
-  return decoded === text || passes === 1 ? decoded : withoutEncodings(decoded, passes - 1);
+function withoutEncodings(text: string): string {
+  let decoded = text;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const before = decoded;
+    decoded = before.replace(encoded, meaningOf);
+    if (decoded === before) break;
+  }
+  return decoded;
 }
 
 const jsonEscape = String.raw`\\+u([\da-f]{4})|\\+`;
