@@ -3,7 +3,7 @@ import { Failure, type FailureCode, hintsByCode } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
 import { helpOf, siteAfter } from '../../src/runner/failure-help.ts';
 import { stepWords } from '../../src/runner/host.ts';
-import { programWords } from '../../src/runner/program.ts';
+import { Program } from '../../src/runner/program.ts';
 import { resolveText, type Words } from '../../src/text/words.ts';
 import { awaited, resumed, values } from '../../testing/sample-runs.ts';
 
@@ -12,6 +12,7 @@ const finalCodes: readonly FailureCode[] = [
   ...(['not-found', 'request-rejected', 'export-failed', 'agent-job-failed', 'key-exposed'] as const),
   ...(['unsupported-archive', 'unsafe-archive', 'no-pages'] as const),
 ];
+const { words: programWords } = new Program('export', {});
 const timedOut = new Failure({ code: 'timed-out', message: 'No.' });
 const siteWith = (...events: readonly RunEvent[]): string => siteAfter(timedOut, events);
 
@@ -68,7 +69,7 @@ describe('the hint of a failure', () => {
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
-    expect(resolveText(hintsByCode[code], programWords('export'))).not.toMatch(
+    expect(resolveText(hintsByCode[code], programWords)).not.toMatch(
       /\b(secret|steps?|workflow|runner|actions)\b|`api-key`|`[a-z-]+: /,
     );
   });
@@ -76,7 +77,7 @@ describe('the hint of a failure', () => {
   test('does not change the words of a value', () => {
     const message = '/home/gitlab-runner/step is in the workflow.';
     const failure = new Failure({ code: 'cannot-write', message, hint: ({ step }) => `Run the ${step} in /step.` });
-    expect(helpOf(failure, [], programWords('export')).hint).toBe('Run the command in /step.');
+    expect(helpOf(failure, [], programWords).hint).toBe('Run the command in /step.');
     expect(failure.message).toBe(message);
   });
 });
@@ -92,7 +93,7 @@ describe('the inputs to run again with', () => {
     ["$&'_1", `job-id: "$&'_1"`, String.raw`job-id='$&'\''_1'`],
   ])('keep the id %s in YAML and in a shell', (jobId, inYaml, inShell) => {
     expect(inputsOf(timedOut, resumed(jobId))).toEqual([inYaml]);
-    expect(inputsOf(timedOut, resumed(jobId), programWords('export'))).toEqual([inShell]);
+    expect(inputsOf(timedOut, resumed(jobId), programWords)).toEqual([inShell]);
   });
 
   test('resume an export that the run has started', () => {
@@ -112,7 +113,7 @@ describe('the inputs to run again with', () => {
       rerunInputs: ['job-id: se_1', 'max-removed: 100%'],
     });
     // A shell would end the command at the first line.
-    expect(inputsOf(failure, resumed('se_1'), programWords('export'))).toEqual(['job-id=se_1 max-removed=100%']);
+    expect(inputsOf(failure, resumed('se_1'), programWords)).toEqual(['job-id=se_1 max-removed=100%']);
   });
 
   test.each(codes)('resume the job after %s unless it would fail again', (code) => {

@@ -30,11 +30,15 @@ export class Program implements Host {
   /** Undefined if nothing may be written. */
   #outputPath: string | undefined;
   #summaryPath: string | undefined;
-  isQuiet = false;
+  #isQuiet = false;
 
   constructor(verb: Verb, inputs: CommandLine['inputs']) {
     this.#inputs = inputs;
     this.words = programWords(verb);
+  }
+
+  get isQuiet(): boolean {
+    return this.#isQuiet;
   }
 
   readonly inputText: InputText = (name) =>
@@ -53,8 +57,9 @@ export class Program implements Host {
   prepare(paths: readonly NeededPath[]): string {
     const own = neededPaths(ownInputs, this.inputText);
     this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
-    this.isQuiet = readInputs(ownInputs, this.inputText).quiet;
-    for (const summary of own) {
+    this.#isQuiet = readInputs(ownInputs, this.inputText).quiet;
+    const [summary] = own;
+    if (summary !== undefined) {
       requireWritable(summary.given, `Input \`${summary.name}\``);
       requireSeparateFrom(summary, paths);
       this.#summaryPath = summary.path;
@@ -109,7 +114,7 @@ export function outputPath(verb: Verb, paths: readonly NeededPath[], inputText: 
 }
 
 /** Returns words with which inputs are written for a shell. */
-export function programWords(verb: Verb): Words {
+function programWords(verb: Verb): Words {
   return {
     verb,
     step: 'command',
