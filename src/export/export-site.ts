@@ -5,7 +5,7 @@ import { acceptSite, type ArrivingSite, commitAll, commitSite, type SiteJob } fr
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { requireFormat } from '../archive/read-archive.ts';
-import { ownersOnly, type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
+import { ownersOnly, requireWritable, type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
 import { Failure } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
@@ -31,11 +31,11 @@ export async function exportSite(
   service: Service,
   context: GuardedContext & NetworkContext & RunFolders,
 ): Promise<RunResult> {
-  const { baseUrl, domain, version, wait, download, extractTo, maxFiles, valuesPath } = settings;
+  const { baseUrl, domain, version, wait, download, bundlePath } = settings;
   const { emit, signal, tempFolder } = context;
-  const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
-  const neededPath = settings.bundlePath ?? (wait && download ? path : undefined);
-  const target = await checkPaths({ extractTo, maxFiles, bundlePath: neededPath, valuesPath }, context);
+  const path = resolve(bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
+  const target = await checkPaths(settings, context);
+  if (bundlePath === undefined && wait && download) requireWritable(path);
   const published = await readPublished(settings, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
