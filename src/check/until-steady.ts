@@ -103,15 +103,15 @@ async function furtherAnswers(
   if (changes.isEmpty && oldPaths.size === 0) return undefined;
   const alike = site.compare === 'text' ? changes.rebuiltPages : undefined;
   const isTelling = (path: string): boolean => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
-  const asked = files
-    .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
+  const telling = files
+    .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes && site.compare !== 'status')
     .sort((a, b) => a.sizeBytes - b.sizeBytes);
-  const ofFiles = site.compare !== 'status' && asked.length > 0;
-  if (!ofFiles && deployed.contentDigest === undefined) return undefined;
-  const enoughCount = ofFiles ? Math.min(fileAnswers, size) : manifestAnswers;
+  if (telling.length === 0 && deployed.contentDigest === undefined) return undefined;
+  // Undefined: the manifest.
+  const asked = telling.length === 0 ? [undefined] : telling;
+  const enoughCount = telling.length === 0 ? manifestAnswers : Math.min(fileAnswers, size);
   const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? answersAfterOld : enoughCount;
-  // The files take turns. Undefined: the manifest.
-  const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
+  const turns = Array.from({ length: requiredCount }, (_, turn) => asked[turn % asked.length]);
   const old: string[] = [];
   let answerCount = 0;
   await repliesTo(turns, context, async (file, { host, signal }) => {

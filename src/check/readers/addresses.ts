@@ -79,13 +79,8 @@ export async function checkAddresses(
   site: CheckedSite,
   context: CheckContext,
 ): Promise<void> {
-  const { url: root, compare, deployed } = site;
-  const forms = otherForms(files, deployed.paths).map(({ path, address }) => ({
-    url: addressOf(root, address),
-    paths: [path],
-  }));
   // Those that pages link to are judged as links.
-  const asked = forms.filter(({ url }) => !served.linked.has(url));
+  const asked = otherForms(files, site).filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
     const found = await checkAddress(address, site, to);
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
@@ -93,24 +88,26 @@ export async function checkAddresses(
     if (found === undefined || /^(served|slash)$/.test(found.kind) || isFallback) return undefined;
     return { address: address.url.href, found: found.reason };
   });
-  const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const errorPage = compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
-  const ofMissing = [site.missingPage, deep].flatMap((reply) => problemOfMissing(reply, errorPage) ?? []);
-  const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
+  const deep = await readMissingPage(addressOf(site.url, randomUUID()), context);
+  const errorPage = site.compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
+  const found = problemOfMissing(site.missingPage, errorPage) ?? problemOfMissing(deep, errorPage);
+  const missing = found === undefined ? [] : [{ address: 'a missing page', found }];
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
 
 /** Returns those of a page without a folder of its name, and of a folder without a page: hosts may choose either. */
-function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): readonly Required<Sampled>[] {
+function otherForms(sample: readonly Sampled[], { url, deployed: { paths } }: CheckedSite): readonly PageAddress[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
   const isIndex = ({ path }: Sampled): boolean => /(^|\/)index\.html$/.test(path);
   const pages = files.filter((each) => !isIndex(each) && !paths.has(`${pageName(each.path)}/index.html`));
   const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
   const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${pageName(path)}.html`));
-  return [
-    ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: pageName(page.path) + end }))),
-    ...(folder === undefined ? [] : [{ path: folder.path, address: pageName(folder.path) }]),
-  ];
+  const addressAt = ({ path }: Sampled, end: string): PageAddress => ({
+    url: addressOf(url, pageName(path) + end),
+    paths: [path],
+  });
+  const ofPage = page === undefined ? [] : [addressAt(page, ''), addressAt(page, '/')];
+  return folder === undefined ? ofPage : [...ofPage, addressAt(folder, '')];
 }
 
 /** Undefined for the status 404 with the page of the site, if it is compared, and if the host did not answer. */
