@@ -14,7 +14,7 @@ function findingsOf(count: number, length: number, rules = ''): Findings {
   const findings = new Findings(rulesIn(rules));
   for (let index = 0; index < count; index += 1) {
     const address = String(index).padStart(length, '0');
-    findings.add('a.html', findings.target('dead-link', address), { ...place, address });
+    findings.add('a.html', { kind: 'dead-link', target: address }, { ...place, address });
   }
   return findings;
 }

@@ -1,14 +1,13 @@
 /** Decides what is wrong with each reference of a site. Resolves addresses as browsers do (WHATWG URL). */
-import { detach } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
-import { type FileReferences, isAbsolute } from '../html/file-references.ts';
+import type { FileReferences } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { decodePath, isAsset, isPage, pageFiles, sortedInTurns, unknownOrigin } from '../text/paths.ts';
 import type { Turns } from '../turns.ts';
-import type { Findings, Target } from './findings.ts';
+import type { Findings, Problem } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
 interface AuditedSite {
@@ -28,9 +27,6 @@ export interface Audit extends Pick<AuditedSite, 'domain' | 'place'> {
   readonly findings: Findings;
 }
 
-/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long again. */
-const referencesPerTurn = 100;
-
 /** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
 const deepErrorPage = 'any/folder/404.html';
 
@@ -48,7 +44,7 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   for (const { path, sizeBytes } of await sortedInTurns(files, turns)) {
     await turns.take();
     if (!hasReferences(path)) continue;
-    if (sizeBytes > maxParsedBytes) findings.add(path, findings.target('unread-file', `/${path}`));
+    if (sizeBytes > maxParsedBytes) findings.add(path, { kind: 'unread-file', target: `/${path}` });
     else await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
   }
   const textOf = (path: string): string =>
@@ -56,16 +52,13 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
   for (const path of await unservedPages({ hosts, paths: sizes, textOf }, turns)) {
     await turns.take();
-    findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
+    findings.add('sitemap.xml', { kind: 'sitemap', target: `/${path}` });
   }
   return audit;
 }
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
-
-/** Sites of the generators in the tests have at most 3,000 different references. A page of 8 MiB may have a million. */
-const maxKnown = 100_000;
 
 class Evaluator {
   readonly #audit: Audit;
@@ -75,8 +68,6 @@ class Evaluator {
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
-  /** The last result for each reference, and where it holds. Most pages contain the same references. */
-  #known = new Map<string, { readonly scope: string; readonly target: Target | undefined }>();
   /** Whether style sheets and scripts that pages load are pages, by their paths. */
   readonly #arePages = new Map<string, boolean>();
 
@@ -91,17 +82,14 @@ class Evaluator {
 
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
     const { findings } = this.#audit;
-    if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
-    const base = this.#baseUrl(path, file);
-    const deep = path === '404.html' ? this.#baseUrl(deepErrorPage, file) : undefined;
-    let count = 0;
-    for (const [key, reference] of file.all) {
-      const target =
-        this.#targetOf(key, reference, base) ?? (deep === undefined ? undefined : this.#targetOf(key, reference, deep));
-      if (target !== undefined) findings.add(path, target, reference);
-      count += 1;
-      // Comparing a new target with many exceptions takes time.
-      if (target !== undefined || count % referencesPerTurn === 0) await turns.take();
+    if (file.isUnread) findings.add(path, { kind: 'unread-file', target: `/${path}` });
+    const paths = path === '404.html' ? [path, deepErrorPage] : [path];
+    const bases = paths.map((each) => this.#baseUrl(each, file));
+    for (const reference of file.all.values()) {
+      await turns.take();
+      const problems = bases.values().map((base) => this.#problemOf(reference, base));
+      const problem = problems.find((each) => each !== undefined);
+      if (problem !== undefined) findings.add(path, problem, reference);
     }
   }
 
@@ -110,21 +98,9 @@ class Evaluator {
     return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
   }
 
-  #targetOf(key: string, reference: Reference, base: string): Target | undefined {
-    const folder = base.slice(0, base.lastIndexOf('/') + 1);
-    const isOfSite = folder.startsWith(this.#root);
-    const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
-    const known = this.#known.get(key);
-    if (known?.scope === scope) return known.target;
-    const target = this.#evaluate(reference, base);
-    if (this.#known.size >= maxKnown) this.#known = new Map();
-    this.#known.set(detach(key), { scope, target });
-    return target;
-  }
-
-  #evaluate({ purpose, address }: Reference, base: string): Target | undefined {
+  #problemOf({ purpose, address }: Reference, base: string): Problem | undefined {
     const url = URL.parse(address, base);
-    if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
+    if (url === null) return isFollowed(purpose) ? undefined : { kind: 'missing-file', target: `/${address}` };
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodePath(url.pathname);
     const isPath = url.origin === this.#origin;
@@ -132,35 +108,31 @@ class Evaluator {
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
     // A site under a path links to the rest of its host by absolute URLs, on purpose.
-    if (sitePath === undefined) return isPath ? this.#target('outside-base-path', path) : undefined;
+    if (sitePath === undefined) return isPath ? { kind: 'outside-base-path', target: path } : undefined;
     return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
   }
 
   /** The page of an error may have been saved in place of a style sheet or script. */
-  #withFile(purpose: Purpose, path: string): Target | undefined {
+  #withFile(purpose: Purpose, path: string): Problem | undefined {
     const isUsed = (purpose === 'style' || purpose === 'script') && isAsset(path);
     if (!isUsed || (this.#audit.sizes.get(path) ?? 0) > maxParsedBytes) return undefined;
     const isPage = this.#arePages.get(path) ?? isSavedPage(this.#read(path));
     this.#arePages.set(path, isPage);
-    return isPage ? this.#target('missing-file', `/${path}`, 'an HTML page') : undefined;
+    return isPage ? { kind: 'missing-file', target: `/${path}`, note: 'an HTML page' } : undefined;
   }
 
-  #target(kind: Target['kind'], target: string, note?: string): Target {
-    return this.#audit.findings.target(kind, target, note);
-  }
-
-  #withoutFile(purpose: Purpose, path: string): Target | undefined {
+  #withoutFile(purpose: Purpose, path: string): Problem | undefined {
     const pages = pageLike.has(purpose) ? pageFiles(path) : [];
     const page = pages.find((each) => this.#audit.sizes.has(each));
-    if (page === undefined) return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
+    if (page === undefined) return { kind: purpose === 'link' ? 'dead-link' : 'missing-file', target: `/${path}` };
     const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
-    return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
+    return isWrongSlash ? { kind: 'final-slash', target: `/${path}` } : undefined;
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
-  #external(purpose: Purpose, host: string, path: string): Target | undefined {
-    if (!isFollowed(purpose)) return this.#target(`external-${purpose}`, host);
-    return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
+  #external(purpose: Purpose, host: string, path: string): Problem | undefined {
+    if (!isFollowed(purpose)) return { kind: `external-${purpose}`, target: host };
+    return host === this.#audit.domain ? { kind: 'own-domain', target: path } : undefined;
   }
 
   /** Returns the path relative to the site, if it is under the base path. */

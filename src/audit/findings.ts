@@ -42,12 +42,16 @@ export type NoteKind = (typeof noteKinds)[number];
 type TargetKind = FindingKind | NoteKind | 'sitemap';
 
 /** What is wrong, or worth a note: a kind, and where the references lead. */
-export interface Target {
+export interface Problem {
   readonly kind: TargetKind;
   /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
   /** What a reader of the finding needs to know, in brackets. */
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** What is known of all problems of one kind and target. */
+export interface Target extends Problem {
   /** All that no exception matches, and those of them that the baseline does not contain. */
   readonly all: Tally;
   readonly found: Tally;
@@ -101,8 +105,36 @@ export class Findings {
     this.#baseline = baseline;
   }
 
-  /** Returns the same object for equal targets. A new one is compared with every exception. Throws `site-too-large`. */
-  target(kind: TargetKind, target: string, note?: string): Target {
+  /**
+   * Counts a problem. Those of a file must follow each other. Without a reference, it is about the file itself. Throws
+   * `site-too-large`.
+   */
+  add(file: string, problem: Problem, reference?: Reference): void {
+    const target = this.#targetOf(problem);
+    const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
+    for (const rule of matching) this.#unusedRules.delete(rule);
+    if (matching.length === 0) target.all.add(file);
+    if (matching.length > 0) this.ignoredCount += 1;
+    else if (target.knownFile === null || target.knownFile === file) this.knownCount += 1;
+    else this.#addFound(file, target, reference);
+  }
+
+  #addFound(file: string, { kind, target, found }: Target, reference: Partial<Reference> = {}): void {
+    found.add(file);
+    if (kind === 'sitemap') return;
+    tallyOf(kind, isNote(kind) ? this.notes : this.kinds).add(file);
+    if (isNote(kind)) return;
+    this.found.add(file);
+    const { element = null, attribute = '', address = '' } = reference;
+    if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
+    if (found.count > maxListedOfTarget) return;
+    this.#freeListBytes -= target.length + address.length + itemBytes;
+    if (this.#freeListBytes < 0) return;
+    this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
+  }
+
+  /** Returns the same object for equal targets. A new one is compared with every exception. */
+  #targetOf({ kind, target, note }: Problem): Target {
     const key = keyOf(kind, target);
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
@@ -116,30 +148,6 @@ export class Findings {
     const added = { kind, target: detach(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
     this.#targets.set(key, added);
     return added;
-  }
-
-  /** Add every finding of a file before those of the next. Without a reference, it is about the file itself. */
-  add(file: string, target: Target, reference?: Reference): void {
-    const { kind, knownFile } = target;
-    const isKnown = knownFile === null || knownFile === file;
-    const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
-    for (const rule of matching) this.#unusedRules.delete(rule);
-    if (matching.length === 0) target.all.add(file);
-    if (matching.length > 0) this.ignoredCount += 1;
-    else if (isKnown) this.knownCount += 1;
-    else if (isNote(kind)) tallyOf(kind, this.notes).add(file);
-    else if (kind === 'sitemap') target.found.add(file);
-    else this.#addFound(file, target, reference);
-  }
-
-  #addFound(file: string, { kind, target, found }: Target, reference: Partial<Reference> = {}): void {
-    const { element = null, attribute = '', address = '' } = reference;
-    for (const tally of [this.found, tallyOf(kind, this.kinds), found]) tally.add(file);
-    if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
-    if (found.count > maxListedOfTarget) return;
-    this.#freeListBytes -= target.length + address.length + itemBytes;
-    if (this.#freeListBytes < 0) return;
-    this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
   }
 
   /** Returns the targets of these kinds, known ones included: those with most findings first, then as they occur. */

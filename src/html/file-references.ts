@@ -57,6 +57,6 @@ export class FileReferences {
 }
 
 /** Whether an address is the same from every page. Without a slash, `https:a` is relative (URL Standard, 4.4). */
-export function isAbsolute(address: string): boolean {
+function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
