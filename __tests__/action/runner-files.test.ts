@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFixture } from './action-fixture.ts';
-import { always, calls, json } from '../../testing/faults.ts';
-import { expectSuccess, expectFailedExport } from './step-checks.ts';
+import { calls } from '../../testing/faults.ts';
+import { expectSuccess } from './step-checks.ts';
 import { TemporaryFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const action = actionFixture();
@@ -14,17 +14,6 @@ const domain = 'docs.example.com';
 
 const hasPipes = process.platform !== 'win32';
 if (!hasPipes) process.stdout.write('skipped: Windows does not have named pipes in folders\n');
-
-test('an output that looks like a delimiter or another output sets no other output', async () => {
-  const others = ['bundle-path=/evil', 'outcome<<ghadelimiter_', 'succeeded', '::set-output name=outcome::succeeded'];
-  const delimiters = ['x<<EOF', 'EOF', 'ghadelimiter_01234567-89ab-cdef-0123-456789abcdef'];
-  const status = [...delimiters, ...others, '\r'].join('\n');
-  action.fault(always(calls.read, json(200, { status })));
-  const run = await action.run({ domain, timeout: '1s' });
-  await expectFailedExport(run, 'timed-out');
-  const failed = { outcome: 'timed-out', 'failure-code': 'timed-out', 'failure-message': expect.any(String) };
-  expect(run.outputs).toEqual({ 'job-id': expect.any(String), status, publish: 'false', ...failed });
-});
 
 describe('output and summary files that', () => {
   test.each([

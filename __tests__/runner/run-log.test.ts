@@ -19,7 +19,7 @@ const given = (value: string): string => `emit({ kind: 'secret-given', value: '$
 test('hostile text stays one log line, one warning or one output', async () => {
   const { SEED: seed = '1' } = process.env;
   const texts = fc.sample(hostileText, { numRuns: 200, seed: Number(seed) });
-  const output = texts.join('\n').slice(0, 10_000).toWellFormed();
+  const output = ['EOF', 'ghadelimiter_', 'outcome<<EOF', ...texts].join('\n').slice(0, 10_000).toWellFormed();
   const step = await runScriptAsStep(`
     for (const text of ${JSON.stringify(texts)}) ${plainLine('text')}
     for (const text of ${JSON.stringify(texts.slice(0, 10))}) ${warning('text')}
