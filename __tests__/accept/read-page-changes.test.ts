@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { hostAccess } from '../../src/site/reply.ts';
+import { HostAccess } from '../../src/http/host-access.ts';
 import { readPageChanges } from '../../src/accept/read-page-changes.ts';
 import { Failure } from '../../src/failure.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
@@ -105,7 +105,7 @@ function reading(
     old: { path, sizeBytes: 1, sha256: '', reading: readingIn(content) },
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
-  const published = { place, host: hostAccess(context) };
+  const published = { place, host: new HostAccess(context) };
   return { read: readPageChanges({ pages, published, staged: { read } }, context), clock, cancel, run };
 }
 

@@ -8,7 +8,7 @@ import { limitOf, readMissingPage } from '../../src/check/files/site-replies.ts'
 import { changesAt } from '../../src/check/files/listed-changes.ts';
 import { ServedPages } from '../../src/check/readers/served-pages.ts';
 import { checkFiles } from '../../src/check/until-steady.ts';
-import { HostPause } from '../../src/http/host-pause.ts';
+import { HostAccess } from '../../src/http/host-access.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -18,7 +18,7 @@ const servers = useServers();
 const transport = openTransport(() => undefined);
 const clock = skippingClock();
 const emit = (): void => undefined;
-const host = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };
+const host = new HostAccess({ clock, random: () => 0, transport, emit });
 const { signal } = new AbortController();
 const context = { host, emit, signal, deadline: signal, wait: limitOf(host, 60_000, signal) };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { HostPause } from '../../src/http/host-pause.ts';
+import { HostAccess } from '../../src/http/host-access.ts';
 import { contentUpTo, decode, readBodyText } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
@@ -11,6 +11,7 @@ import { transportOf } from '../../testing/scripted-service.ts';
 import { type Handler, type TestServer, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
+const emit = (): undefined => undefined;
 
 interface Started {
   readonly server: TestServer;
@@ -29,9 +30,7 @@ async function start(
   const { promise: reply, resolve } = Promise.withResolvers<GetReply>();
   const request = {
     headers: { 'X-Test': 'a' },
-    transport: openTransport(() => undefined),
-    clock,
-    pause: new HostPause({ clock, emit: () => undefined }),
+    host: new HostAccess({ clock, random: () => 0, transport: openTransport(emit), emit }),
     signal: new AbortController().signal,
   };
   const text = get({ ...request, url: new URL('/a', server.origin) }, async (begun) => {
@@ -70,8 +69,8 @@ describe('a redirect', () => {
     const replies = locations.map((location) => ({ status: 302, headers: { location }, body: '' }));
     const transport = transportOf(() => replies.shift() ?? { body: 'b' });
     const [clock, { signal }] = [manualClock(), new AbortController()];
-    const pause = new HostPause({ clock, emit: () => undefined });
-    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, transport, clock, pause, signal };
+    const host = new HostAccess({ clock, random: () => 0, transport, emit });
+    const request = { host, url: new URL('http://127.0.0.1/a'), headers: {}, signal };
     const reply = await get(request, (begun) => Promise.resolve(begun));
     expect(reply).toMatchObject({ status: 302, url: { protocol: 'https:' } });
     expect(reply.unfollowed).toContain('HTTPS');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { HostPause } from '../../src/http/host-pause.ts';
+import { HostAccess } from '../../src/http/host-access.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportAtUrl } from '../../src/site/found-export.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -10,8 +10,8 @@ import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const clock = skippingClock();
-const pause = new HostPause({ clock, emit: () => undefined });
-const host = { clock, random: () => 0, transport: openTransport(() => undefined), pause };
+const emit = (): undefined => undefined;
+const host = new HostAccess({ clock, random: () => 0, transport: openTransport(emit), emit });
 const context = { host, signal: new AbortController().signal };
 
 describe('exportAtUrl', () => {

@@ -8,6 +8,7 @@ import { invalidPath } from '../disk/path-input.ts';
 import { recordedPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { contentUpTo, decode } from '../http/body.ts';
+import { HostAccess } from '../http/host-access.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
@@ -16,7 +17,7 @@ import { shownInput } from '../settings/input-table.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
 import type { ManifestLimits } from '../site/manifest-reader.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf, hostAccess, readReply, type HostAccess } from '../site/reply.ts';
+import { addressOf, readReply } from '../site/reply.ts';
 import { hostInPath } from '../text/safe-url.ts';
 
 export interface PublishedExport {
@@ -37,7 +38,7 @@ export async function readPublished(
   context: NetworkContext,
 ): Promise<PublishedExport | undefined> {
   if (place === undefined) return undefined;
-  const published = { place, host: hostAccess(context), maxFiles };
+  const published = { place, host: new HostAccess(context), maxFiles };
   return { ...published, found: await foundExport(published, context) };
 }
 

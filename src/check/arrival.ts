@@ -42,7 +42,7 @@ export async function untilOnline(expected: ExpectedExport, context: CheckContex
       const isElsewhere = found.url.origin !== url.origin;
       return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
     }
-    const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' } as const;
+    const unreached = { code: 'site-unreachable', reason: host.reason ?? 'no complete reply arrived' } as const;
     if (wait.signal.aborted) throw await absenceFailure(last ?? unreached, expected, context);
     last = otherExport(found);
     const { remainingMs } = wait;
@@ -69,7 +69,7 @@ async function absenceFailure(
   const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-  const isSlowed = context.host.pause.reason !== undefined;
+  const isSlowed = context.host.reason !== undefined;
   const { code: meant = code, note = '', hint = '' } = meaning ?? {};
   const hints: Readonly<Partial<Record<FailureCode, Text>>> = {
     ...advice,

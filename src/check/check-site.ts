@@ -1,10 +1,10 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with it. */
 import type { Failure } from '../failure.ts';
+import { HostAccess } from '../http/host-access.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import type { RunResult } from '../model/outcome.ts';
 import { timePart } from '../operation.ts';
 import type { CheckSettings } from '../settings/action-settings.ts';
-import { hostAccess } from '../site/reply.ts';
 import { untilOnline } from './arrival.ts';
 import { comparedCounts, requireOnline } from './differences.ts';
 import type { CheckedSite, SampledFile } from './files/compare-file.ts';
@@ -32,7 +32,7 @@ export async function checkSite(settings: CheckSettings, context: NetworkContext
   const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
   const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
-  const host = hostAccess(context);
+  const host = new HostAccess(context);
   using limit = limitOf(host, timeoutMs + filesMs, signal);
   using wait = limitOf(host, timeoutMs, signal);
   const checking = { host, emit, signal, deadline: limit.signal, wait };

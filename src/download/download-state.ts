@@ -1,6 +1,6 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import type { FactsOf } from '../events.ts';
-import { HostPause } from '../http/host-pause.ts';
+import { HostAccess } from '../http/host-access.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import { turnEventLoop } from '../turns.ts';
@@ -34,7 +34,7 @@ export class DownloadState {
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
   /** What the store asks for concerns all connections. The download reports it. */
-  readonly pause: HostPause;
+  readonly store: HostAccess;
   readonly #progress = new Progress();
   /** The object behind the URL; undefined until the first reply with data. */
   #object: StoredObject | undefined;
@@ -50,7 +50,7 @@ export class DownloadState {
     this.request = request;
     this.context = context;
     this.bundle = bundle;
-    this.pause = new HostPause({ clock: context.clock, emit: () => undefined });
+    this.store = new HostAccess({ ...context, emit: () => undefined });
     this.#isStream = request.isSingleStream;
     this.workers = Array.from({ length: request.connections }, () => new Worker());
     this.#segments = new Segments(request.connections);

@@ -80,7 +80,7 @@ async function awaitRetry(
     if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`, hint);
     return false;
   }
-  const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.pause.waitMs);
+  const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.store.waitMs);
   emit({ kind: 'download-interrupted', atByte: segment.nextByte, reason: what, pauseMs, canResume: !state.isStream });
   await clock.sleep(pauseMs, AbortSignal.any([signal, state.completed])).catch(() => signal.throwIfAborted());
   return true;

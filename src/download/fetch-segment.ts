@@ -25,10 +25,8 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
   const { latest } = state.request.url;
   const wanted = state.wantedBytes(segment);
   const { connection } = worker;
-  const { pause } = state;
-  const { clock, transport } = state.context;
   try {
-    const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, pause, signal };
+    const sent = { host: state.store, url: latest.url, headers: headersOf(wanted), connection, signal };
     return await get(sent, (reply) => receive(reply, { ...request, wanted }, state));
   } catch (error) {
     if (error instanceof TransientError) return { kind: 'transient', what: error.message };

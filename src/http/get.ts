@@ -1,17 +1,13 @@
 /** One GET request to a store or a published site: waits as the host asks, follows redirects, ends if it stalls. */
-import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { HostPause } from './host-pause.ts';
+import type { HostAccess } from './host-access.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
 import { TimeLimit } from './time-limit.ts';
 import { networkCodeOf, toTransientError } from './transient-error.ts';
-import type { HttpReply, HttpRequest, Transport } from './transport.ts';
+import type { HttpReply, HttpRequest } from './transport.ts';
 
 interface GetRequest extends Pick<HttpRequest, 'url' | 'headers' | 'connection'> {
-  readonly transport: Transport;
-  readonly clock: Clock;
-  /** Shared by all requests to a host. */
-  readonly pause: HostPause;
+  readonly host: HostAccess;
   readonly signal: AbortSignal;
 }
 
@@ -39,8 +35,8 @@ const minPaceMs = 30_000;
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
-    new TimeLimit({ clock: request.clock, limitMs, signal, reason: () => what });
-  const sentMs = await request.pause.wait(request.signal);
+    new TimeLimit({ clock: request.host.clock, limitMs, signal, reason: () => what });
+  const sentMs = await request.host.wait(request.signal);
   using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
   using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
   try {
@@ -48,7 +44,7 @@ export async function get<T>(request: GetRequest, read: (reply: GetReply) => Pro
       const reply = await followRedirects({ ...request, signal });
       silent.restart();
       try {
-        request.pause.heed(reply, sentMs);
+        request.host.heed(reply, sentMs);
         return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
       } finally {
         reply.body.destroy();
@@ -84,10 +80,10 @@ const maxRedirects = 5;
 
 /** A redirect that is not followed is the reply. */
 async function followRedirects(request: GetRequest): Promise<HttpReply & Pick<GetReply, 'url' | 'unfollowed'>> {
-  const { headers, connection, transport, signal } = request;
+  const { headers, connection, host, signal } = request;
   let { url } = request;
   for (let redirects = 0; ; redirects += 1) {
-    const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+    const reply = await host.transport.send({ method: 'GET', url, headers, connection }, signal);
     const target = redirectTarget(reply, url);
     if (target === undefined) return { ...reply, url, unfollowed: undefined };
     if (target === null) return { ...reply, url, unfollowed: 'to an invalid address' };

@@ -50,9 +50,8 @@ const manifestLimitMs = 60_000;
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error` and `proxy-rejected`. */
 export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { host, url, signal } = request;
-  const { clock, pause } = host;
-  const reason = (): string => pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-  using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, reason });
+  const reason = (): string => host.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+  using limit = new TimeLimit({ clock: host.clock, limitMs: manifestLimitMs, signal, reason });
   const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
   try {
     return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));

@@ -1,18 +1,10 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
 import { backoffMs } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
-import { HostPause } from '../http/host-pause.ts';
+import type { HostAccess } from '../http/host-access.ts';
 import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
-import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
+import { type HttpRequest, statusText } from '../http/transport.ts';
 import { addressPath, decodePath } from '../text/paths.ts';
-
-export interface HostAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
-  readonly pause: HostPause;
-}
-
-export function hostAccess({ clock, random, transport, emit }: Omit<NetworkContext, 'signal'>): HostAccess {
-  return { clock, random, transport, pause: new HostPause({ clock, emit }) };
-}
 
 export interface ReplyRequest extends Pick<HttpRequest, 'url' | 'connection'> {
   readonly host: HostAccess;
@@ -70,11 +62,11 @@ const maxAttempts = 4;
  */
 export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const { host, url, signal, headers = browserHeaders, connection } = request;
-  const { clock, pause, random, transport } = host;
+  const { clock, random } = host;
   for (let attempt = 1; ;) {
     const isLast = attempt === maxAttempts;
     try {
-      const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
+      const found = await get({ host, url, headers, connection, signal }, async (reply) => {
         if (reply.status === 429) return undefined;
         if (reply.status >= 500 && !isLast) throw new TransientError(statusText(reply.status));
         return { value: await read(reply) };

@@ -1,13 +1,14 @@
 /** Asks the host of a published site over a few connections. */
 import { randomUUID } from 'node:crypto';
 import { backoffMs } from '../../http/backoff.ts';
+import type { HostAccess } from '../../http/host-access.ts';
 import { inParallel } from '../../http/in-parallel.ts';
 import { TimeLimit } from '../../http/time-limit.ts';
 import { TransientError } from '../../http/transient-error.ts';
 import { Connection } from '../../http/transport.ts';
 import { maxParsedBytes } from '../../model/site.ts';
 import type { OperationContext } from '../../operation.ts';
-import { addressOf, type HostAccess, readReply, type ReplyRequest } from '../../site/reply.ts';
+import { addressOf, readReply, type ReplyRequest } from '../../site/reply.ts';
 import { type CheckedSite, compareReply, type Found, type SampledFile, type ServedFile } from './compare-file.ts';
 import { contentOf, type FullReply } from './reply-content.ts';
 
@@ -21,7 +22,7 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 
 /** Returns a limit that ends questions to the host as a lost connection would. */
 export function limitOf(host: HostAccess, limitMs: number, signal: AbortSignal): TimeLimit {
-  return new TimeLimit({ clock: host.clock, limitMs, signal, reason: () => host.pause.reason ?? 'time ran out' });
+  return new TimeLimit({ clock: host.clock, limitMs, signal, reason: () => host.reason ?? 'time ran out' });
 }
 
 export type SiteConnection = Pick<ReplyRequest, 'host' | 'signal' | 'connection'>;

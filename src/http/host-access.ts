@@ -1,7 +1,8 @@
-/** The rate of all requests to a host. */
-import type { OperationContext } from '../operation.ts';
+/** What requests to a host need, and the rate of all of them. */
+import type { Clock } from '../clock.ts';
+import type { Emit } from '../events.ts';
 import { maxRetryAfterMs, retryAfterMs } from './backoff.ts';
-import { type HttpReply, statusText } from './transport.ts';
+import { type HttpReply, type NetworkContext, statusText, type Transport } from './transport.ts';
 
 /** A 429 lowers the rate, any other reply raises it a little. Connections that pause and wake together take hours. */
 const limitedFactor = 1.5;
@@ -10,17 +11,23 @@ const minRequestIntervalMs = 50;
 /** A minute without a reply would look like a hang. */
 const maxRequestIntervalMs = 30_000;
 
-/** The rate of requests to one host. Call `wait` before each request, and `heed` with each reply. */
-export class HostPause {
-  readonly #context: Pick<OperationContext, 'clock' | 'emit'>;
+/** The one access to a host. Call `wait` before each request, and `heed` with each reply. */
+export class HostAccess {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly transport: Transport;
+  readonly #emit: Emit;
   #intervalMs = 0;
   #sentMs = 0;
   #loweredMs = 0;
   #untilMs = 0;
   #reason: string | undefined;
 
-  constructor(context: Pick<OperationContext, 'clock' | 'emit'>) {
-    this.#context = context;
+  constructor({ clock, random, transport, emit }: Omit<NetworkContext, 'signal'>) {
+    this.clock = clock;
+    this.random = random;
+    this.transport = transport;
+    this.#emit = emit;
   }
 
   /** Why requests wait; undefined if they do not, or if the last one was served. */
@@ -30,12 +37,12 @@ export class HostPause {
 
   /** Time until the next request may be sent; not positive if that is now. */
   get waitMs(): number {
-    return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.clock.elapsedMs();
   }
 
   /** Resolves with the time when the next request may be sent. Rejects with the signal's reason. */
   async wait(signal: AbortSignal): Promise<number> {
-    const { clock } = this.#context;
+    const { clock } = this;
     // Read once per round: it may be over a moment later, and Node warns of a negative duration.
     for (let ms = this.waitMs; ms > 0; ms = this.waitMs) await clock.sleep(ms, signal);
     this.#sentMs = clock.elapsedMs();
@@ -44,7 +51,7 @@ export class HostPause {
 
   /** Lets requests wait as a 429, or a 5xx with `Retry-After`, asks. A 429 lowers the rate, once for all under way. */
   heed({ status, header, url }: Pick<HttpReply, 'status' | 'header'> & { readonly url: URL }, sentMs: number): void {
-    const { clock, emit } = this.#context;
+    const { clock } = this;
     const isLimited = status === 429;
     if (status < 500 && !isLimited) {
       this.#intervalMs *= servedFactor;
@@ -63,6 +70,6 @@ export class HostPause {
     this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
     const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
     // The query may contain a signature.
-    emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+    this.#emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
   }
 }

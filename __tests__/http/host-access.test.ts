@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
-import { HostPause } from '../../src/http/host-pause.ts';
+import { HostAccess } from '../../src/http/host-access.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
+
+const unused = { random: () => 0, transport: transportOf(() => 'silence'), emit: () => undefined };
 
 describe('the pause of a host', () => {
   test('never waits for less than no time, also if it ends while it is read', async () => {
@@ -9,9 +12,9 @@ describe('the pause of a host', () => {
     const slept: number[] = [];
     const sleep = (ms: number): Promise<void> => Promise.resolve(void slept.push(ms));
     const clock = { elapsedMs: () => times.shift() ?? 50.1, dateMs: () => 0, sleep };
-    const pause = new HostPause({ clock, emit: () => undefined });
-    pause.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com') }, 0);
-    await pause.wait(new AbortController().signal);
+    const host = new HostAccess({ ...unused, clock });
+    host.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com') }, 0);
+    await host.wait(new AbortController().signal);
     expect(slept.filter((ms) => ms <= 0)).toEqual([]);
   });
 
@@ -26,28 +29,28 @@ describe('the pause of a host', () => {
     ['is only requested by 429 and 5xx', 0, [200, '7'], [404, '7'], [302, '7']],
   ])('%s: %i ms', async (_, pauseMs, ...replies) => {
     const clock = manualClock();
-    const pause = new HostPause({ clock, emit: () => undefined });
+    const host = new HostAccess({ ...unused, clock });
     for (const [status, retryAfter] of replies) {
       const header = (name: string): string | undefined => (name === 'retry-after' ? retryAfter : undefined);
-      pause.heed({ status, header, url: new URL('https://static.example.com') }, clock.elapsedMs());
+      host.heed({ status, header, url: new URL('https://static.example.com') }, clock.elapsedMs());
     }
-    await clock.run(pause.wait(new AbortController().signal));
+    await clock.run(host.wait(new AbortController().signal));
     expect(clock.elapsedMs()).toBe(pauseMs);
   });
 
   test('has a reason until a reply is served, and none for 5xx that does not name a time', () => {
-    const pause = new HostPause({ clock: manualClock(), emit: () => undefined });
+    const host = new HostAccess({ ...unused, clock: manualClock() });
     const reasons = [429, 200, 503].map((status) => {
-      pause.heed({ status, header: () => undefined, url: new URL('https://static.example.com') }, 0);
-      return pause.reason;
+      host.heed({ status, header: () => undefined, url: new URL('https://static.example.com') }, 0);
+      return host.reason;
     });
     expect(reasons).toEqual([expect.stringContaining('429 Too Many Requests'), undefined, undefined]);
   });
 
   test('is reported without the query of the address, which may contain a signature', () => {
     const events: RunEvent[] = [];
-    const pause = new HostPause({ clock: manualClock(), emit: (event) => events.push(event) });
-    pause.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com/m.json?sig=s3cr3t') }, 0);
+    const host = new HostAccess({ ...unused, clock: manualClock(), emit: (event) => events.push(event) });
+    host.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com/m.json?sig=s3cr3t') }, 0);
     expect(events).toMatchObject([{ kind: 'host-paused', address: 'https://docs.example.com/m.json' }]);
   });
 
@@ -56,7 +59,7 @@ describe('the pause of a host', () => {
     async (distanceMs) => {
       const clock = manualClock();
       const { signal } = new AbortController();
-      const pause = new HostPause({ clock, emit: () => undefined });
+      const host = new HostAccess({ ...unused, clock });
       let [remaining, requestCount, freeMs] = [76, 0, 0];
       const status = (): number => {
         if (clock.elapsedMs() < freeMs) return 429;
@@ -67,11 +70,11 @@ describe('the pause of a host', () => {
         while (remaining > 0) {
           remaining -= 1;
           for (let reply = 429; reply === 429; requestCount += 1) {
-            const sentMs = await pause.wait(signal);
+            const sentMs = await host.wait(signal);
             await clock.sleep(distanceMs / 2, signal);
             reply = status();
             await clock.sleep(distanceMs / 2, signal);
-            pause.heed({ status: reply, header: () => undefined, url: new URL('https://static.example.com') }, sentMs);
+            host.heed({ status: reply, header: () => undefined, url: new URL('https://static.example.com') }, sentMs);
           }
         }
       };
