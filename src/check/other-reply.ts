@@ -56,7 +56,9 @@ export async function pagesCauseOf(
   site: CheckedSite,
   context: CheckContext,
 ): Promise<PagesCause | undefined> {
-  const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
+  const lost = mismatches.filter(
+    ({ file, kind }) => isHtml(file.path) && (kind === 'other-content' || kind === 'not-served'),
+  );
   const [first] = lost;
   if (first === undefined) return undefined;
   const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);

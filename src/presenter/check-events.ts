@@ -69,8 +69,8 @@ export const checkEvents = {
       ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
     ),
   }),
-  /** What is wrong with links and with what pages load, as sentences, although the files of the site are online. */
-  'flaws-found': ({ flaws }: { readonly flaws: readonly string[] }) => ({ warning: flaws }),
+  /** What is wrong with links or with what pages load, as a sentence, although the files of the site are online. */
+  'flaw-found': ({ flaw }: Texts<'flaw'>) => ({ warning: flaw }),
   'pages-read': ({ policy, lifetimes, garbled }: ReadPages) => ({
     warning: [
       garbledText(garbled),

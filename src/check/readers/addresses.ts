@@ -25,6 +25,7 @@ import type { Sample } from './served-pages.ts';
 /** What a host answers at an address of a page. */
 export interface FoundAtAddress extends Pick<Found, 'reason' | 'refusal'> {
   /**
+   * A kind of difference from the file, or one of these:
    * - `served`: the host shows the page
    * - `slash`: a page that is a file ends in a slash, and the host answers 404
    * - `elsewhere`: the host redirects to another origin that shows the page, or to `http`
@@ -43,7 +44,7 @@ export async function checkAddress(
   if (file === undefined) return undefined;
   return readReply({ ...to, url }, async (reply) => {
     const found = await compareReply(reply, url, { ...site, file, otherFile });
-    if (found.kind !== 'served') return unserved(found, reply, { url, paths });
+    if (found.kind !== 'served') return foundUnserved(found, reply, { url, paths });
     if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
     if (await worksAt(found, site, to.signal)) return { kind: 'served', reason: '' };
     const { pathname } = reply.url;
@@ -52,7 +53,7 @@ export async function checkAddress(
   });
 }
 
-function unserved(found: Found, reply: GetReply, { url, paths }: PageAddress): FoundAtAddress {
+function foundUnserved(found: Found, reply: GetReply, { url, paths }: PageAddress): FoundAtAddress {
   const { pathname, hostname } = reply.url;
   const isFolder = paths.some((path) => path.endsWith('/index.html'));
   if (found.kind === 'other-content' && !isFolder && pathname === `${url.pathname}/`)
@@ -85,7 +86,7 @@ export async function checkAddresses(
     const found = await checkAddress(address, site, to);
     // A page with a slash may be missing, and how a host answers a missing page is reported once.
     const isFallback = address.url.pathname.endsWith('/') && found?.refusal === 'fallback';
-    if (found === undefined || /^(served|slash)$/.test(found.kind) || isFallback) return undefined;
+    if (found === undefined || found.kind === 'served' || found.kind === 'slash' || isFallback) return undefined;
     return { address: address.url.href, found: found.reason };
   });
   const deep = await readMissingPage(addressOf(site.url, randomUUID()), context);

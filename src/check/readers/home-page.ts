@@ -38,7 +38,7 @@ export async function checkHome(
   for (const path of inPlace.intersection(savedPages).values().take(1))
     flaws.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
   if (login !== undefined) flaws.push(`The home page redirects readers to ${login}, which asks for a password.`);
-  context.emit({ kind: 'flaws-found', flaws });
+  for (const flaw of flaws) context.emit({ kind: 'flaw-found', flaw });
   if (fatal.length === 0) return undefined;
   const message = `${unservedText(fatal)}: the site is built for another path than ${site.url.pathname}.`;
   return new Failure({ code: 'published-differs', message, hint: buildForPath });
@@ -60,10 +60,10 @@ async function unservedOf<Item extends Load>(
     return readReply({ ...to, url }, async (reply) => {
       const found = file && (await compareReply(reply, url, { ...site, file }));
       if (found !== undefined) return found.kind === 'served' ? undefined : { ...load, ...found };
-      const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
-      return reason === undefined
-        ? undefined
-        : { ...load, reason, kind: isAnswer(reply) ? 'not-served' : 'not-compared' };
+      if (reply.status !== 200)
+        return { ...load, reason: answerText(reply, url), kind: isAnswer(reply) ? 'not-served' : 'not-compared' };
+      const reason = unusableBecause(namesLike[purpose], reply.header);
+      return reason === undefined ? undefined : { ...load, reason, kind: 'unusable' };
     });
   });
 }
@@ -97,7 +97,7 @@ export async function checkSheets(
   const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
   if (first.path !== undefined && isFrequent)
     return new Failure({ code: 'published-differs', message, hint: buildForPath });
-  context.emit({ kind: 'flaws-found', flaws: [message] });
+  context.emit({ kind: 'flaw-found', flaw: message });
   return undefined;
 }
 
@@ -106,5 +106,5 @@ export async function checkRoot({ url, deployed }: CheckedSite, context: CheckCo
   const reply = deployed.paths.has(homePage) ? undefined : await replyAt(addressOf(url, ''), context);
   if (reply === undefined || reply.status === 200) return;
   const flaw = `The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`;
-  context.emit({ kind: 'flaws-found', flaws: [flaw] });
+  context.emit({ kind: 'flaw-found', flaw });
 }

@@ -29,7 +29,7 @@ export async function checkLinks(
     sentence(estimateOf(known, linked, ['elsewhere']), elsewhereTexts),
     sentence(estimateOf(links, linked, ['not-compared']), unknownTexts),
   ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
-  context.emit({ kind: 'flaws-found', flaws });
+  for (const flaw of flaws) context.emit({ kind: 'flaw-found', flaw });
   return failure;
 }
 
@@ -68,8 +68,10 @@ function deadFailure(dead: Estimate, links: readonly Link[], linked: LinkedPages
   return new Failure({ code: 'published-differs', message: `${sentence(dead, deadTexts)}.`, hint });
 }
 
-const oldKinds: readonly string[] = ['other-content', 'folder'];
-const deadKinds: readonly string[] = ['not-served', 'unusable', ...oldKinds];
+type Kinds = readonly Link['kind'][];
+
+const oldKinds: Kinds = ['other-content', 'folder'];
+const deadKinds: Kinds = ['not-served', 'unusable', ...oldKinds];
 
 const configure: Text = ({ input }) =>
   `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
@@ -83,7 +85,7 @@ interface Estimate {
 }
 
 /** Estimates how many of all addresses answer like this: each group counts with the number of its addresses. */
-function estimateOf(links: readonly Link[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
+function estimateOf(links: readonly Link[], { all }: LinkedPages, kinds: Kinds): Estimate | undefined {
   const found = links.filter(({ kind }) => kinds.includes(kind));
   const [first] = found;
   if (first === undefined) return undefined;

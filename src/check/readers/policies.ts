@@ -28,8 +28,7 @@ const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)
 
 /** Judges what it receives by the policies that apply at this place. */
 class JudgedPage implements HtmlListener {
-  /** The first one that forbids something. */
-  directive: string | undefined;
+  #directive: string | undefined;
   readonly #policies: Policy[];
   readonly #origin: string;
   #base: string;
@@ -45,6 +44,11 @@ class JudgedPage implements HtmlListener {
     this.#origin = origin;
     this.#base = href;
     this.#policies = [...sent];
+  }
+
+  /** The first one that forbids something. */
+  get directive(): string | undefined {
+    return this.#directive;
   }
 
   openTag({ name, attributes }: Tag): void {
@@ -95,7 +99,7 @@ class JudgedPage implements HtmlListener {
 
   #judge(use: Use): void {
     if (use.text === '' && use.file === undefined) return;
-    for (const policy of this.#policies) this.directive ??= directiveAgainst(use, policy);
+    for (const policy of this.#policies) this.#directive ??= directiveAgainst(use, policy);
   }
 }
 
