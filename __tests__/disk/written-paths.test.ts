@@ -89,8 +89,8 @@ describeUnless(lackOfDevices())('a device', () => {
     expect(lstatSync(at('null')).isCharacterDevice()).toBe(true);
   });
 
-  test('takes a bundle', () => {
-    using file = new BundleFile({ path: at('null'), signal: new AbortController().signal });
+  test('takes a bundle', async () => {
+    await using file = new BundleFile({ path: at('null'), signal: new AbortController().signal });
     file.announce(2);
     file.write(Buffer.from('ab'), 0);
     file.commit(at('null'));

@@ -43,7 +43,10 @@ async function isReused(
     ...{ maxSizeBytes: 10_000, connections: 1, isSingleStream: false, expectedSha256: undefined, ...accepted },
   };
   const { signal } = new AbortController();
-  using bundle = await reuseBundle(typeof key === 'string' ? keyOf(key) : key, request, { emit: run.emit, signal });
+  await using bundle = await reuseBundle(typeof key === 'string' ? keyOf(key) : key, request, {
+    emit: run.emit,
+    signal,
+  });
   if (bundle !== undefined) expect(readFileSync(bundle.temporaryPath).equals(bytes)).toBe(true);
   return bundle !== undefined;
 }

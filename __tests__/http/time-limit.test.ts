@@ -5,7 +5,7 @@ import { TransientError } from '../../src/http/transient-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);
-const reason = (): string => 'too late';
+const reason = 'too late';
 
 interface Limited {
   readonly clock: ManualClock;

@@ -122,7 +122,7 @@ describe('a call without a complete reply', () => {
     const clock = manualClock();
     const { server, service } = await startService(servers, () => undefined, { clock });
     using deadline = new Deadline(2_000, { clock, signal });
-    const call = service.call(thing, deadline.calls.signal);
+    const call = service.call(thing, deadline.signal);
     await server.arrived(1);
     await clock.advance(2_000);
     expect(await call).toMatchObject({ problem: 'lost', reason: 'no complete response before time ran out' });

@@ -1,5 +1,6 @@
 /** Waits for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { describe, expect, test } from '@jest/globals';
+import { lastOf } from '../../src/events.ts';
 import type { JobState } from '../../src/model/job.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
@@ -18,7 +19,8 @@ interface WaitedExport {
   readonly cancel: AbortController;
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
-  readonly lastJob: () => JobState | undefined;
+  /** As it was reported at the end. */
+  readonly lastJob: () => Partial<JobState> | undefined;
   readonly outcome: Promise<JobState>;
 }
 
@@ -42,22 +44,26 @@ function waitedExport(replyAt: (second: number) => ScriptedReply, options: Optio
   });
   const { timeoutMs = 3_600_000, pollIntervalMs = 10_000 } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
-  const polled = new PolledJob<JobState>(
-    {
-      pollIntervalMs,
-      kind,
-      deadline: new Deadline(timeoutMs, { clock, signal: cancel.signal }, 'timeout'),
-      job: 'export se_1',
-      read: (signal) => domainExports(service).read('se_1', signal),
-      endStatuses: new Set(['completed', 'failed']),
-      runningStatuses: new Set(['queued', 'running']),
-    },
-    { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
-  );
-  const outcome = polled.ended();
+  const wait = async (): Promise<JobState> => {
+    using polled = new PolledJob<JobState>(
+      {
+        pollIntervalMs,
+        kind,
+        deadline: new Deadline(timeoutMs, { clock, signal: cancel.signal }, 'timeout'),
+        job: 'export se_1',
+        read: (signal) => domainExports(service).read('se_1', signal),
+        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
+        endStatuses: new Set(['completed', 'failed']),
+        runningStatuses: new Set(['queued', 'running']),
+      },
+      { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
+    );
+    return await polled.ended();
+  };
+  const outcome = wait();
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { clock, run, cancel, polledAt, lastJob: () => polled.state, outcome };
+  return { clock, run, cancel, polledAt, lastJob: () => lastOf(run.events, 'export-ended'), outcome };
 }
 
 /** The response of the service for a job in this state. */

@@ -40,7 +40,7 @@ export async function readPageChanges(
     const stack = isDefect && error instanceof Error ? error.stack : undefined;
     emit({ kind: 'words-unknown', reason: stack ?? errorMessage(error), isDefect });
   };
-  using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, reason: () => 'time ran out' });
+  using limit = new TimeLimit({ clock, limitMs: wordsLimitMs, signal, reason: 'time ran out' });
   try {
     await limit.race(async (limited) => {
       // When time runs out, that is reported once, for all pages.

@@ -20,7 +20,7 @@ export async function watchAgentJob(
   const { baseUrl, projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
   using deadline = new Deadline(timeoutMs, context, 'timeout');
-  const polled = new PolledJob<AgentJob>(
+  using polled = new PolledJob<AgentJob>(
     {
       kind: 'read-agent-job',
       job: `agent job ${jobId}`,
@@ -28,23 +28,24 @@ export async function watchAgentJob(
       endStatuses,
       needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
       runningStatuses: new Set(['active']),
+      reportOf: (job) => ({
+        ...{ kind: 'agent-job-read', ...job },
+        ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+      }),
       pollIntervalMs,
       deadline,
     },
     context,
   );
-  using report = new DisposableStack();
-  report.defer(() => polled.state && reportJob(polled.state, failOn, context));
   const ending = failingEnding(await timePart('Agent', context, () => polled.ended()), failOn);
   if (ending === undefined) return { outcome: 'succeeded' };
   const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
   throw new Failure({ code: 'agent-job-failed', message });
 }
 
-function reportJob(job: AgentJob, failOn: AgentSettings['failOn'], { emit }: Pick<OperationContext, 'emit'>): void {
-  // Whether the job ended as the user wants.
-  const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
-  emit({ kind: 'agent-job-read', ...job, pullRequest: pullRequestOf(job), isResult });
+/** Whether the job ended as the user wants. */
+function isResult(job: AgentJob, failOn: AgentSettings['failOn']): boolean {
+  return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser accepts white space. */

@@ -77,8 +77,8 @@ export class EntrySink {
 
   /** Holds the content if it fits into memory. */
   async #takeChunks(path: string, sizeBytes: number, chunks: AsyncIterable<Buffer>): Promise<void> {
-    const isPage = this.#targets.reader !== undefined && isHtml(path);
-    if (sizeBytes <= (isPage ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joinChunks(chunks));
+    const isRead = this.#targets.reader !== undefined && isHtml(path);
+    if (sizeBytes <= (isRead ? maxParsedBytes : heldBytes)) await this.#takeWhole(path, await joinChunks(chunks));
     else {
       using file = this.#targets.writer?.openFile(path);
       const sha256 = await hashChunks(chunks, file);

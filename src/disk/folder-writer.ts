@@ -7,6 +7,7 @@ import { diskFailure, withDiskErrors } from './errors.ts';
 const fileMode = 0o644;
 const folderMode = 0o755;
 
+/** A folder, or something else with the same methods: no other type has the private fields of the class. */
 export type SiteWriter = Pick<FolderWriter, keyof FolderWriter>;
 
 /** A new file. Disposing closes it. */

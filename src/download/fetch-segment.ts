@@ -84,7 +84,7 @@ const maxErrorMs = 5_000;
 /** Returns `<Code>` of S3's errors, or `error` of a JSON object: letters only, so that no other text is shown. */
 async function errorCodeIn({ status, body, signal }: GetReply, clock: Clock): Promise<string | undefined> {
   if (status === 200 || status === 206) return undefined;
-  using limit = new TimeLimit({ clock, limitMs: maxErrorMs, signal, reason: () => 'no error body' });
+  using limit = new TimeLimit({ clock, limitMs: maxErrorMs, signal, reason: 'no error body' });
   const content = await limit.race(() => contentUpTo(maxErrorBytes, body)).catch(() => undefined);
   const text = content?.toString('utf8') ?? '';
   const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];

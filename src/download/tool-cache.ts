@@ -30,7 +30,7 @@ export async function reuseBundle(
   try {
     const cached = findCached(key);
     if (cached === undefined || !isAcceptable(cached, request)) return undefined;
-    using copied = new DisposableStack();
+    await using copied = new AsyncDisposableStack();
     const bundle = copied.use(new BundleFile({ path: request.path, signal }));
     await copy(cached, bundle, signal);
     if ((await bundle.complete()).sha256 !== cached.sha256) throw new Error('the cached bundle has changed');

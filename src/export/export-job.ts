@@ -62,28 +62,23 @@ export async function waitForExport(
   { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,
   context: OperationContext,
 ): Promise<ExportJob> {
-  const { clock, emit } = context;
+  const { clock } = context;
   const startMs = clock.elapsedMs();
-  const polled = new PolledJob<ExportJob>(
+  // The wait for a resumed export does not show how long the export took.
+  const durationMs = (): number | undefined => (isNew ? clock.elapsedMs() - startMs : undefined);
+  using polled = new PolledJob<ExportJob>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
       read: (signal) => calls.read(jobId, signal),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
       pollIntervalMs,
       deadline,
     },
     context,
   );
-  using report = new DisposableStack();
-  report.defer(() => {
-    if (polled.state === undefined) return;
-    const { status, pageCount } = polled.state;
-    // The wait for a resumed export does not show how long the export took.
-    const durationMs = isNew ? clock.elapsedMs() - startMs : undefined;
-    emit({ kind: 'export-ended', status, pageCount, durationMs });
-  });
   const job = await polled.ended();
   if (job.status === 'failed') throw exportFailed(jobId, domain, job);
   return job;

@@ -35,7 +35,7 @@ const minPaceMs = 30_000;
  */
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
-    new TimeLimit({ clock: request.host.clock, limitMs, signal, reason: () => what });
+    new TimeLimit({ clock: request.host.clock, limitMs, signal, reason: what });
   const sentMs = await request.host.wait(request.signal);
   using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
   using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);

@@ -8,7 +8,7 @@ interface TimeLimitOptions {
   readonly limitMs: number;
   readonly signal: AbortSignal;
   /** The message of the TransientError that ends the work. */
-  readonly reason: () => string;
+  readonly reason: string | (() => string);
 }
 
 /** Ends work when time runs out or the signal aborts, even if it ignores both. Hold it with `using`: it has a timer. */
@@ -57,7 +57,7 @@ export class TimeLimit implements Disposable {
     try {
       do await clock.sleep(this.remainingMs, stopped);
       while (this.remainingMs > 0);
-      expired.abort(new TransientError(reason()));
+      expired.abort(new TransientError(typeof reason === 'string' ? reason : reason()));
     } catch {
       // Disposed, or aborted by the caller: the limit no longer matters.
     }

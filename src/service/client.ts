@@ -42,7 +42,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
     async call({ method, path, idempotencyKey, body, read }, signal) {
-      const reason = (): string => `no complete response within ${durationText(requestLimitMs)}`;
+      const reason = `no complete response within ${durationText(requestLimitMs)}`;
       using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, reason });
       const request = {
         method,

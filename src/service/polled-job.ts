@@ -1,4 +1,5 @@
 /** Polls a job until it ends or until the deadline. Both actions that wait for a job use it. */
+import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { JobState } from '../model/job.ts';
 import type { OperationContext } from '../operation.ts';
@@ -19,6 +20,8 @@ interface WaitOptions<Job extends JobState> {
   readonly needsSecondLook?: (job: Job) => boolean;
   /** Any other status also means that the job is running, but a person should know it. */
   readonly runningStatuses: ReadonlySet<string>;
+  /** The report of the job as the last successful poll returned it. */
+  readonly reportOf: (lastJob: Job) => RunEvent;
   /** A fixed interval is exact. */
   readonly pollIntervalMs: number | 'auto';
   readonly deadline: Deadline;
@@ -30,11 +33,13 @@ const minPollMs = 1_000;
 const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 
-export class PolledJob<Job extends JobState> {
+/** Disposing reports the last state, however the wait ended. An error of the report does not replace another one. */
+export class PolledJob<Job extends JobState> implements Disposable {
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
   readonly #polls: RepeatedCall<Job>;
   readonly #namedStatuses: Set<string>;
+  /** The job as the last successful poll returned it. */
   #state: Job | undefined;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
@@ -43,11 +48,6 @@ export class PolledJob<Job extends JobState> {
     this.#context = context;
     this.#polls = new RepeatedCall({ operation: { kind, action: `read ${job}` }, call, deadline }, context);
     this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
-  }
-
-  /** The job as the last successful poll returned it. */
-  get state(): Job | undefined {
-    return this.#state;
   }
 
   /** Returns the ended job. Throws `timed-out`, after which it continues, and the Failure of a final poll. */
@@ -60,9 +60,13 @@ export class PolledJob<Job extends JobState> {
     }
   }
 
+  [Symbol.dispose](): void {
+    if (this.#state !== undefined) this.#context.emit(this.#options.reportOf(this.#state));
+  }
+
   async #pollUntilEnded(): Promise<Job> {
     const { endStatuses, needsSecondLook } = this.#options;
-    const { signal: lastCall } = this.#options.deadline.pauses;
+    const { lastCall } = this.#options.deadline;
     const report = (): void =>
       this.#context.emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
     for (let wasEnded = false; ;) {

@@ -97,7 +97,7 @@ export class RepeatedCall<T> {
   /** Throws the Failure of a call that is not repeated. */
   async attempt(): Promise<Attempt<T>> {
     const { signal } = this.#context;
-    const result = await this.#options.call(this.#options.deadline.calls.signal).catch((error: unknown) => {
+    const result = await this.#options.call(this.#options.deadline.signal).catch((error: unknown) => {
       // Otherwise, the result would say that the request was not sent.
       if (signal.aborted) this.#effect = 'lasting';
       throw error;
@@ -116,7 +116,7 @@ export class RepeatedCall<T> {
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     // What the deadline cut off explains less than the attempt before it.
-    const explained = deadline.calls.signal.aborted ? (this.#lastFailed ?? result) : result;
+    const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
     this.#lastFailed = explained;
     if (problem === 'lost') this.#effect = 'lasting';
     else if (problem === 'conflict' && this.#effect === 'lasting') this.#effect = 'over';
@@ -150,8 +150,8 @@ export class RepeatedCall<T> {
   /** When time runs out, there is a last attempt, unless the service asks for a later one. */
   #requireTime({ failure, retryAfterMs = 0, pauseMs }: FailedAttempt): void {
     const { operation, deadline } = this.#options;
-    const { limitMs, input, pauses } = deadline;
-    if (!pauses.signal.aborted && (retryAfterMs < pauseMs || pauses.remainingMs > pauseMs)) return;
+    const { limitMs, input } = deadline;
+    if (!deadline.lastCall.aborted && (retryAfterMs < pauseMs || deadline.allows(pauseMs))) return;
     if (input === undefined) throw failure;
     const pause = durationText(pauseMs);
     // The job of a bundle has completed and can be resumed, whatever the last attempt ended with.
@@ -165,7 +165,7 @@ export class RepeatedCall<T> {
   async pause(pauseMs: number, report?: () => void): Promise<void> {
     const { operation, deadline } = this.#options;
     const { clock, emit, signal } = this.#context;
-    const { signal: lastCall } = deadline.pauses;
+    const { lastCall } = deadline;
     for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
       if (this.#lastFailed !== undefined) {
         const { reason, status } = this.#lastFailed;
