@@ -8,7 +8,7 @@ import type { HttpRequest } from '../../src/http/transport.ts';
 import { guardedTransport } from '../../src/http/key-guard.ts';
 import { Secrets, secretsInGivenUrls } from '../../src/secrets/secrets.ts';
 import { RunLog } from '../../src/runner/run-log.ts';
-import { type OutputValue, Step } from '../../src/runner/host.ts';
+import { type OutputValue, Step, stepWords } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { openService } from '../../src/service/client.ts';
 import { exportInputs } from '../../src/settings/action-settings.ts';
@@ -20,7 +20,6 @@ import { failed } from '../../testing/sample-runs.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { helpOf } from '../../src/runner/failure-help.ts';
-import { stepWords } from '../../src/runner/host.ts';
 
 export interface PrintedExport {
   /** Everything written to standard output, including commands, but without the masks. */
