@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Emit } from '../../src/events.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from '../../src/http/transport.ts';
-import { failureOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useDownloads } from './download-fixture.ts';
@@ -21,8 +20,6 @@ interface Network {
   readonly served?: number;
   /** What happens to the others. Default: they are refused. */
   readonly isSilent?: boolean;
-  /** How many bytes are sent before the network goes down. Default: all. */
-  readonly lastsForBytes?: number;
   /** A request that comes sooner after the last one that was served is one too many (429). Default: none is. */
   readonly minIntervalMs?: number;
   /** Until a reply begins. Default: 30 ms. */
@@ -47,7 +44,7 @@ interface Simulation {
 }
 
 function simulate(network: Network): Simulation {
-  const { sizeBytes, bytesPerMs, served = Infinity, isSilent, lastsForBytes = Infinity, latencyMs = 30 } = network;
+  const { sizeBytes, bytesPerMs, served = Infinity, isSilent, latencyMs = 30 } = network;
   const { minIntervalMs = 0 } = network;
   const clock = manualClock();
   const ranges: (readonly [number, number])[] = [];
@@ -55,7 +52,6 @@ function simulate(network: Network): Simulation {
   let active = 0;
   let requestCount = 0;
   let openCount = 0;
-  let totalBytes = 0;
   let servedMs = -Infinity;
   const open = new Set<HttpRequest['connection']>();
   const send = async ({ headers, connection }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
@@ -65,7 +61,7 @@ function simulate(network: Network): Simulation {
     open.add(connection);
     if (connection !== undefined) connection.close = () => void open.delete(connection);
     await clock.sleep(latencyMs, ended);
-    if (active >= served || totalBytes >= lastsForBytes) {
+    if (active >= served) {
       if (isSilent === true) await clock.sleep(3_600_000, ended);
       throw new TransientError('the connection was refused', { mayHaveArrived: false });
     }
@@ -86,8 +82,6 @@ function simulate(network: Network): Simulation {
         await clock.sleep(tickMs, ended);
         const chunk = Buffer.alloc(Math.min(rate * tickMs, end - first - sentBytes));
         sentBytes += chunk.length;
-        totalBytes += chunk.length;
-        if (totalBytes >= lastsForBytes) throw new TransientError('the connection was lost');
         openCount = open.size;
         yield chunk;
       }
@@ -172,13 +166,6 @@ test('a store that serves two requests a second slows all connections down, and 
   const simulation = simulate({ sizeBytes, bytesPerMs: () => 1_000, minIntervalMs: 500 });
   expect(await durationOf(simulation, sizeBytes)).toBeLessThan(60_000);
   expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(20);
-});
-
-test('a network that goes down near the end fails the download', async () => {
-  const sizeBytes = 24 * mebibyte;
-  const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 1_000, lastsForBytes: 23 * mebibyte });
-  await using bundle = fixture.start({ url, clock, transport });
-  expect((await clock.run(failureOf(bundle.complete()))).code).toBe('download-failed');
 });
 
 test('each percent of a download is reported, with its rate', async () => {
