@@ -14,7 +14,7 @@ import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import type { SiteRules } from '../settings/action-settings.ts';
 import { shownInput } from '../settings/input-table.ts';
-import { exportAtUrl, type FoundExport, manifestAtPath, type ManifestRequest } from '../site/found-export.ts';
+import { exportAtUrl, type FoundExport, manifestAtPath, unreadableExport } from '../site/found-export.ts';
 import type { ManifestLimits } from '../site/manifest-reader.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, readReply } from '../site/reply.ts';
@@ -46,26 +46,21 @@ async function foundExport(
   { place, host, maxFiles }: Omit<PublishedExport, 'found'>,
   { clock, emit, signal }: OperationContext,
 ): Promise<FoundExport> {
+  // An invalid certificate must not fail the export.
+  const unreadable = (error: unknown): FoundExport => {
+    signal.throwIfAborted();
+    return unreadableExport(error);
+  };
+  const limits = { maxFiles, signal };
   const found =
     place instanceof URL
-      ? await exportOnline({ host, url: place, signal, maxFiles })
-      : await exportAtPath(place, { maxFiles, signal });
+      ? await exportAtUrl({ host, url: place, ...limits }).catch(unreadable)
+      : await exportAtPath(place, limits);
   const manifestPath = placeText(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
   if (found.kind === 'found')
     emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
   return found;
-}
-
-/** Turns a Failure with a reason, such as an invalid certificate, into a result: it must not fail the export. */
-async function exportOnline(request: ManifestRequest): Promise<FoundExport> {
-  try {
-    return await exportAtUrl(request);
-  } catch (error) {
-    request.signal.throwIfAborted();
-    if (!(error instanceof Failure) || error.reason === undefined) throw error;
-    return { kind: 'unreadable', code: error.code, reason: error.reason };
-  }
 }
 
 async function exportAtPath(path: string, limits: ManifestLimits): Promise<FoundExport> {

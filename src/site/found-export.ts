@@ -104,13 +104,15 @@ async function readExport(reply: GetReply, maxFiles: ManifestLimits['maxFiles'])
     const changedMs = Date.parse(header('last-modified') ?? '');
     return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
   } catch (error) {
-    if (error instanceof TransientError) throw error;
-    // Otherwise, it is an error of zlib.
-    const reason =
-      error instanceof Failure
-        ? error.reason
-        : 'the manifest is served with a Content-Encoding that does not match the content';
-    if (reason === undefined) throw error;
+    if (error instanceof TransientError || error instanceof Failure) return unreadableExport(error);
+    // An error of zlib.
+    const reason = 'the manifest is served with a Content-Encoding that does not match the content';
     return { kind: 'unreadable', code: 'invalid-manifest', reason };
   }
+}
+
+/** Returns a Failure with a reason as a result. Throws any other error. */
+export function unreadableExport(error: unknown): UnreadableExport {
+  if (!(error instanceof Failure) || error.reason === undefined) throw error;
+  return { kind: 'unreadable', code: error.code, reason: error.reason };
 }
