@@ -120,6 +120,21 @@ describe('the verdict', () => {
     );
   });
 
+  test.each([
+    ['/', '5 findings on 2 of 2 pages (4 missing-file, 1 dead-link): the site is built for /docs'],
+    ['/other', '5 references on 2 of 2 pages leave /other: the site is built for /docs'],
+    ['/docs', 'no findings'],
+  ])('names the path for which the site is built, at %s', async (basePath, verdict) => {
+    const page = '<link rel="preload" href="/docs/en/a.css" as="style"><link rel="stylesheet" href="/docs/en/a.css">';
+    const site = { 'index.html': `${page}<a href="/docs/b">x</a>`, 'b.html': page, 'en/a.css': '' };
+    expect(await verdictIn(site, basePath)).toBe(verdict);
+  });
+
+  test('does not name a path if fewer pages load a file that is elsewhere', async () => {
+    const site = { 'a.html': '<script src="docs/x.js"></script>', 'b.html': '', 'c.html': '', 'x.js': '' };
+    expect(await verdictIn(site)).toBe('1 finding on 1 of 3 pages (1 missing-file)');
+  });
+
   const outside = { file: '<script src="/x.js"></script>', link: '<a href="/x">x</a>' };
 
   test.each([

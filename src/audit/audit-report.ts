@@ -66,16 +66,24 @@ export function urlOf({ origin = '', basePath }: Place): string {
  */
 export function verdictOn(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
   const { place, pageCount, findings } = audit;
+  const minPages = Math.max(1, pageCount / 2);
+  const builtFor = findings.builtFor.entries().find(([path, tally]) => path !== '' && tally.pageCount >= minPages)?.[0];
+  const built = `the site is built for ${builtFor ?? 'the root of a host'}`;
   const outside = findings.kinds.get('outside-base-path');
-  if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
-    return { verdict: countsText(audit), advice: undefined };
+  if (outside !== undefined && findings.loadedOutside.pageCount >= minPages) {
+    const pages = `${numberText(outside.pageCount)} of ${countText(pageCount, 'page')}`;
+    return {
+      verdict: `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: ${built}`,
+      advice: builtFor === undefined ? builtForRoot : builtForPath,
+    };
   }
-  const pages = `${numberText(outside.pageCount)} of ${countText(pageCount, 'page')}`;
-  return {
-    verdict: `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`,
-    advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
-  };
+  if (builtFor === undefined) return { verdict: countsText(audit), advice: undefined };
+  return { verdict: `${countsText(audit)}: ${built}`, advice: builtForPath };
 }
+
+const builtForPath = 'Set `url` to where the site will be published, or build it for the path of `url`.';
+const builtForRoot =
+  'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
 function countsText({ pageCount, findings }: Audit): string {

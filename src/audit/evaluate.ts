@@ -60,6 +60,9 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
+/** The path of a site has fewer folders. An address may have a million. */
+const maxBaseFolders = 10;
+
 class Evaluator {
   readonly #audit: Audit;
   readonly #read: AuditedSite['read'];
@@ -108,7 +111,7 @@ class Evaluator {
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
     // A site under a path links to the rest of its host by absolute URLs, on purpose.
-    if (sitePath === undefined) return isPath ? { kind: 'outside-base-path', target: path } : undefined;
+    if (sitePath === undefined) return isPath ? this.#misplaced('outside-base-path', path) : undefined;
     return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
   }
 
@@ -121,10 +124,20 @@ class Evaluator {
     return isPage ? { kind: 'missing-file', target: `/${path}`, note: 'an HTML page' } : undefined;
   }
 
+  /** Of a site that was built for another path, a style sheet or script is at the end of the path of its address. */
+  #misplaced(kind: Problem['kind'], target: string): Problem {
+    const { sizes, place } = this.#audit;
+    const isThere = ({ index }: RegExpExecArray): boolean => sizes.has(target.slice(index + 1));
+    const start = isAsset(target) ? target.matchAll(/\//g).take(maxBaseFolders).find(isThere)?.index : undefined;
+    if (start === undefined) return { kind, target };
+    const root = kind === 'outside-base-path' ? '' : place.basePath.replace(/\/$/, '');
+    return { kind, target, builtFor: root + target.slice(0, start) };
+  }
+
   #withoutFile(purpose: Purpose, path: string): Problem | undefined {
     const pages = pageLike.has(purpose) ? pageFiles(path) : [];
     const page = pages.find((each) => this.#audit.sizes.has(each));
-    if (page === undefined) return { kind: purpose === 'link' ? 'dead-link' : 'missing-file', target: `/${path}` };
+    if (page === undefined) return this.#misplaced(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
     const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
     return isWrongSlash ? { kind: 'final-slash', target: `/${path}` } : undefined;
   }

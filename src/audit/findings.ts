@@ -48,6 +48,8 @@ export interface Problem {
   readonly target: string;
   /** What a reader of the finding needs to know, in brackets. */
   readonly note?: string | undefined;
+  /** The path for which the site was built if the folder has this style sheet or script. */
+  readonly builtFor?: string | undefined;
 }
 
 /** What is known of all problems of one kind and target. */
@@ -90,6 +92,8 @@ export class Findings {
   knownCount = 0;
   /** References that leave the base path, links excepted. */
   readonly loadedOutside = new Tally();
+  /** Style sheets and scripts that the folder has at other addresses, by the path for which the site was built. */
+  readonly builtFor = new Map<string, Tally>();
   /** The findings in the byte order of files, up to a limit. */
   readonly listed: Finding[] = [];
   readonly #rules: readonly IgnoreRule[];
@@ -116,7 +120,10 @@ export class Findings {
     if (matching.length === 0) target.all.add(file);
     if (matching.length > 0) this.ignoredCount += 1;
     else if (target.knownFile === null || target.knownFile === file) this.knownCount += 1;
-    else this.#addFound(file, target, reference);
+    else {
+      this.#addFound(file, target, reference);
+      if (problem.builtFor !== undefined) tallyOf(problem.builtFor, this.builtFor).add(file);
+    }
   }
 
   #addFound(file: string, { kind, target, found }: Target, reference: Partial<Reference> = {}): void {
@@ -170,8 +177,8 @@ function isNote(kind: TargetKind): boolean {
   return noteKinds.some((each) => each === kind);
 }
 
-function tallyOf(kind: TargetKind, tallies: Map<TargetKind, Tally>): Tally {
-  const tally = tallies.get(kind) ?? new Tally();
-  tallies.set(kind, tally);
+function tallyOf<Key extends string>(key: Key, tallies: Map<Key, Tally>): Tally {
+  const tally = tallies.get(key) ?? new Tally();
+  tallies.set(key, tally);
   return tally;
 }
