@@ -1,6 +1,6 @@
 /** What changed on a page: words, links and images. Pure. */
 import type { AddressChange, PageChanges, WordChange } from '../model/site.ts';
-import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf, type Hunk, hunksOf } from './edits.ts';
+import { cutEnd, cutStart, type Edit, excerptsOf, type Hunk, hunksOf } from './edits.ts';
 import { maxPieces, type Piece } from './shown-content.ts';
 
 interface ComparisonRules {
@@ -25,7 +25,7 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
     const isImage = [...change.removed, ...change.added].every(({ kind }) => kind === 'image');
     const isRow = Math.max(change.removed.length, change.added.length) > 1;
     const of = isImage ? 'image' : isRow ? 'row' : 'text';
-    return excerptsOf(editedText(change, redact)).map((parts): WordChange => ({ of, parts }));
+    return excerptsOf(editsIn(change, redact)).map((parts): WordChange => ({ of, parts }));
   });
   // Links and images that were added to a text or removed with it are part of the change of that text.
   const addresses = (hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [])
@@ -90,19 +90,19 @@ function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 }
 
 /** Returns no edits if a text is too long. */
-function editedText({ previous, removed, added }: Change, redact: ComparisonRules['redact']): EditedText {
-  if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength)) return { edits: [], after: '' };
+function editsIn({ previous, removed, added }: Change, redact: ComparisonRules['redact']): readonly Edit[] {
+  if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength)) return [];
   const [old = '', now = ''] = [removed, added].map((each) => redact(each.map(({ text }) => text).join(' | ')));
   const isShort = Math.max(old.length, now.length) < minAloneLength && old !== '' && now !== '';
   const needsContext = isShort && added.every(({ kind }) => kind === 'text');
   const before = previous && needsContext ? `${cutStart(redact(previous.text), minAloneLength)} · ` : '';
   const isEdited = removed.length + added.length === 2 && areAlike(someWords(old), someWords(now));
-  const replaced = { edits: [{ before, removed: old, added: now }], after: '' };
-  return (isEdited ? wordEdits(old, now, before) : undefined) ?? replaced;
+  const words = isEdited ? wordEdits(old, now, before) : undefined;
+  return words ?? [{ same: before, removed: old, added: now }];
 }
 
 /** Edits with nothing but white space between them are one. Returns undefined if the texts differ too much. */
-function wordEdits(old: string, now: string, before: string): EditedText | undefined {
+function wordEdits(old: string, now: string, before: string): readonly Edit[] | undefined {
   const hunks = hunksOf(wordsOf(old), wordsOf(now), (word, other) => word === other);
   if (hunks === undefined) return undefined;
   const edits: Edit[] = [];
@@ -112,11 +112,11 @@ function wordEdits(old: string, now: string, before: string): EditedText | undef
     const [removed, added] = [hunk.removed.join(''), hunk.added.join('')];
     if (removed + added === '') continue;
     const last = same.trim() === '' ? edits.pop() : undefined;
-    if (last === undefined) edits.push({ before: same, removed, added });
-    else edits.push({ before: last.before, removed: last.removed + same + removed, added: last.added + same + added });
+    if (last === undefined) edits.push({ same, removed, added });
+    else edits.push({ same: last.same, removed: last.removed + same + removed, added: last.added + same + added });
     same = '';
   }
-  return { edits, after: same };
+  return [...edits, { same, removed: '', added: '' }];
 }
 
 function wordsOf(text: string): readonly string[] {

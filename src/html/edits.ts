@@ -30,17 +30,12 @@ export function hunksOf<Item>(
   return chunks && hunks;
 }
 
+/** An edit of a text. The last one of a text may only contain what is alike after the others. */
 export interface Edit {
   /** What is alike since the edit before it. */
-  readonly before: string;
+  readonly same: string;
   readonly removed: string;
   readonly added: string;
-}
-
-export interface EditedText {
-  readonly edits: readonly Edit[];
-  /** What is alike after the last edit. */
-  readonly after: string;
 }
 
 /** The length of an excerpt in UTF-16 units. */
@@ -49,27 +44,27 @@ const maxExcerptLength = 160;
 const maxWordLength = 30;
 
 /** Returns one excerpt for all edits that are close to each other. What is between two excerpts may be in both. */
-export function excerptsOf({ edits, after }: EditedText): readonly (readonly TextPart[])[] {
+export function excerptsOf(edits: readonly Edit[]): readonly (readonly TextPart[])[] {
   const excerpts: TextPart[][] = [];
   let room = 0;
-  for (const [index, { before, removed, added }] of edits.entries()) {
+  for (const [index, { same, removed, added }] of edits.entries()) {
     const editLength = removed === '' || added === '' ? maxExcerptLength : maxExcerptLength / 2;
     const edit = { removed: cutEnd(removed, editLength), added: cutEnd(added, editLength) };
     const size = edit.removed.length + edit.added.length;
     const open = excerpts.at(-1);
-    if (open !== undefined && before.length + size <= room) {
-      open.push(samePart(before), ...partsOf(edit));
-      room -= before.length + size;
+    if (open !== undefined && same.length + size <= room) {
+      open.push(samePart(same), ...partsOf(edit));
+      room -= same.length + size;
       continue;
     }
-    open?.push(samePart(cutEnd(before, room)));
+    open?.push(samePart(cutEnd(same, room)));
+    if (size === 0) break;
     room = maxExcerptLength - size;
-    const next = edits[index + 1]?.before ?? after;
-    const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
+    const { same: next = '' } = edits[index + 1] ?? {};
+    const start = cutStart(same, Math.max(room / 2, room - next.length - 1));
     excerpts.push([samePart(start), ...partsOf(edit)]);
     room -= start.length;
   }
-  excerpts.at(-1)?.push(samePart(cutEnd(after, room)));
   return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 
