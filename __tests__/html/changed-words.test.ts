@@ -58,6 +58,7 @@ describe('the changed words of a page', () => {
       ['+ jitter | true | Random pause'],
     ],
     ['pieces in a row that were removed', ['a', 'b', 'c', 'd'], ['a', 'd'], ['− b | c']],
+    ['a long text without spaces', ['a', '快'.repeat(200), 'b'], ['a', 'b'], [`− "${'快'.repeat(160)}…"`]],
     [
       'a paragraph that was edited, after one that was added',
       [paragraph, 'End'],

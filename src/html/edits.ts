@@ -87,16 +87,16 @@ function samePart(text: string): TextPart {
 
 /** Cuts the end of a text at a word. Never splits a surrogate pair. */
 export function cutEnd(text: string, length: number): string {
-  if (text.length <= length) return text;
   const cut = startOf(text, Math.max(0, length));
+  if (cut === text) return text;
   const end = cut.lastIndexOf(' ') + 1;
   return `${end > cut.length - maxWordLength ? cut.slice(0, end) : cut}…`;
 }
 
 /** Cuts the start of a text at a word. Never splits a surrogate pair. */
 export function cutStart(text: string, length: number): string {
-  if (text.length <= length) return text;
   const cut = endOf(text, Math.max(0, length));
+  if (cut === text) return text;
   const start = cut.indexOf(' ');
   return `…${start !== -1 && start < maxWordLength ? cut.slice(start) : cut}`;
 }
