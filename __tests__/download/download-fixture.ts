@@ -6,7 +6,7 @@ import { sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/clock.ts';
 import type { BundleFile } from '../../src/download/bundle-file.ts';
-import { type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
+import type { DownloadRequest } from '../../src/download/download-state.ts';
 import type { NetworkContext } from '../../src/http/transport.ts';
 import { type Emit, type EventKind, type FactsOf, lastOf } from '../../src/events.ts';
 import { startDownload } from '../../src/download/download.ts';
@@ -113,6 +113,8 @@ export async function until(hasHappened: () => boolean): Promise<void> {
   }
 }
 
+/** An idle connection pauses for as long. */
+const idleCheckMs = 750;
 /** The limits of a stalled request, and the pauses of idle connections. They never end. */
 const timeLimitsMs: readonly number[] = [5_000, 10_000, 30_000, idleCheckMs];
 

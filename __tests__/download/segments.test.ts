@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Segment } from '../../src/download/segment.ts';
-import { openingBytes, segmentBytes, Segments } from '../../src/download/segments.ts';
+import { segmentBytes, Segments } from '../../src/download/segments.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
+/** The size of the first segment. */
+const openingBytes = 128 * kibibyte;
 const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
 const worker = {};
 

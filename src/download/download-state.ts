@@ -26,7 +26,7 @@ export interface DownloadRequest {
 const maxSubstantialBytes = 64 * 1024;
 const zipSignature = Buffer.from('PK\x03\x04');
 /** Idle connections check this often whether another one has become slow. */
-export const idleCheckMs = 750;
+const idleCheckMs = 750;
 
 export class DownloadState {
   readonly request: DownloadRequest;

@@ -4,7 +4,7 @@ import { Segment } from './segment.ts';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 /** The first request reveals the size. It is small: a slow connection should not get most of a small bundle. */
-export const openingBytes = 128 * kibibyte;
+const openingBytes = 128 * kibibyte;
 /** The most for a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
 /** 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
