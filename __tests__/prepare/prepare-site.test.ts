@@ -1,28 +1,63 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, zstdCompressSync } from 'node:zlib';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import type { Emit } from '../../src/events.ts';
+import type { RunResult } from '../../src/model/outcome.ts';
+import { prepareSite } from '../../src/prepare/prepare-site.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
+import { prepareInputs } from '../../src/settings/action-settings.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { resolveText } from '../../src/text/words.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { treeOf } from '../../testing/file-tree.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 import { rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { succeeded } from '../../testing/sample-runs.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { Failure } from '../../src/failure.ts';
-import { PreparedSite } from './prepared-site.ts';
 
 const hasLinks = process.platform !== 'win32';
 if (!hasLinks) process.stdout.write('skipped: Windows has neither FIFOs nor links to files without a privilege\n');
 const testWithLinks = hasLinks ? test : test.skip;
 
 const folder = useTemporaryFolder();
-const site = new PreparedSite(folder);
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** Prepares the folder `site`, compared with the one before. */
+function start(source: string, inputs: Inputs = {}, emit?: Emit): { run: RecordedRun; outcome: Promise<RunResult> } {
+  const paths = { 'extract-to': folder.at('site'), 'previous-manifest': folder.at('site.manifest.json') };
+  const texts: Inputs = { source: folder.at(source), ...paths, ...inputs };
+  const run = new RecordedRun(undefined, 'prepare');
+  const context = {
+    ...{ secrets: new Secrets(''), clock: skippingClock(), random: () => 0, protectedFolders: [] },
+    transport: transportOf(() => ({ status: 404, body: '' })),
+    signal: new AbortController().signal,
+  };
+  const settings = readInputs(prepareInputs, (name) => texts[name] ?? '');
+  const outcome = prepareSite(settings, { ...context, emit: emit ?? run.emit });
+  // The test awaits it later. Until then, its rejection is handled here.
+  outcome.catch(() => undefined);
+  return { run, outcome };
+}
+
+/** Rejects if the preparation fails. */
+async function prepare(source: string, inputs?: Inputs): Promise<RecordedRun> {
+  const { outcome, run } = start(source, inputs);
+  await outcome;
+  return run;
+}
+
+const manifest = (): string => readFileSync(folder.at('site.manifest.json'), 'utf8');
 
 const pages = Array.from({ length: 12 }, (_, index) => [`p${index}/index.html`, `<main>Page ${index}</main>`] as const);
 const content: Readonly<Record<string, string>> = {
@@ -48,7 +83,7 @@ function writeFolder(name: string, files: typeof content): void {
 
 /** The failure of a run, as its user reads it. */
 async function failed(source: string, inputs?: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-  const error = await rejectionOf(site.start(source, inputs).outcome);
+  const error = await rejectionOf(start(source, inputs).outcome);
   if (!(error instanceof Failure)) throw error;
   const { code, message, hint } = error;
   return { code, message, hint: resolveText(hint, stepWords('prepare')) };
@@ -65,20 +100,20 @@ describe('a site that the user has', () => {
     writeFileSync(folder.at('a.tar.gz'), bundle);
     writeFileSync(folder.at('a.tar'), gunzipSync(bundle));
     writeFileSync(folder.at('a.tar.zst'), zstdCompressSync(gunzipSync(bundle)));
-    const first = await site.prepare('dist');
+    const first = await prepare('dist');
     expect(first.outputs).toMatchObject({ changed: true, 'page-count': 13, 'file-count': 14, 'added-count': 14 });
     for (const source of ['export.zip', 'a.tar.gz', 'a.tar', 'a.tar.zst']) {
-      const { outputs } = await site.prepare(source);
+      const { outputs } = await prepare(source);
       expect(outputs).toMatchObject({ changed: false, 'content-digest': first.outputs['content-digest'] });
       expect(treeOf(folder.at('site'))).toEqual(treeOf(folder.at('dist')));
     }
   });
 
   test('is named by its source, and has neither a job nor a bundle', async () => {
-    const first = await site.prepare('export.zip');
+    const first = await prepare('export.zip');
     expect(first.results.slice(1)).toEqual(['First preparation: 14 files added', `Created ${folder.at('site')}`]);
     writeFileSync(folder.at('new.zip'), zipOf({ ...content, 'p1/index.html': '<main>Other words</main>' }));
-    const run = await site.prepare('new.zip');
+    const run = await prepare('new.zip');
     const redact = (text: string): string => text.replace(folder.path, '');
     const summary = summaryText({ events: [...run.events, succeeded()], redact });
     expect(summary).toMatch(/^### ✅ .*new&#46;zip prepared&#58; 13 pages, 1 changed$/m);
@@ -89,12 +124,12 @@ describe('a site that the user has', () => {
       `Replaced ${folder.at('site')}`,
     ]);
     expect(Object.keys(run.outputs).filter((name) => /job|bundle|status|values/.test(name))).toEqual([]);
-    expect(site.manifest).toContain('"job": null');
+    expect(manifest()).toContain('"job": null');
   });
 
   test('is only read', async () => {
     const before = [...treeOf(folder.path)];
-    await site.prepare('dist', { 'extract-to': folder.at('out', 'site'), 'manifest-in-site': 'true' });
+    await prepare('dist', { 'extract-to': folder.at('out', 'site'), 'manifest-in-site': 'true' });
     const names = new Set(before.map(([name]) => name));
     expect([...treeOf(folder.path)].filter(([name]) => names.has(name))).toEqual(before);
   });
@@ -103,7 +138,7 @@ describe('a site that the user has', () => {
     symlinkSync('index.html', folder.at('dist/home.html'));
     symlinkSync('p1', folder.at('dist/latest'));
     symlinkSync(folder.at('dist'), folder.at('current'), 'junction');
-    const { outputs } = await site.prepare('current');
+    const { outputs } = await prepare('current');
     expect(outputs['file-count']).toBe(16);
     expect(treeOf(folder.at('site')).get('home.html')).toBe(treeOf(folder.at('dist')).get('index.html'));
     expect(readdirSync(folder.at('site/latest'))).toEqual(['index.html']);
@@ -112,7 +147,7 @@ describe('a site that the user has', () => {
 
 describe('what is published stays if the source is', () => {
   beforeEach(async () => {
-    await site.prepare('export.zip');
+    await prepare('export.zip');
   });
 
   const half = Object.fromEntries(Object.entries(content).slice(0, 5));
@@ -129,12 +164,12 @@ describe('what is published stays if the source is', () => {
     ['an artifact of Pages', zipOf({ 'artifact.tar': '' }), 'no-pages', 'If it contains an archive, unpack it'],
     ['of an unknown format', Buffer.alloc(4), 'not-an-archive', 'must be one archive in one file'],
   ])('%s', async (_what, bytes, code, hint) => {
-    const before = [site.manifest, treeOf(folder.at('site'))];
+    const before = [manifest(), treeOf(folder.at('site'))];
     writeFileSync(folder.at('bad'), bytes);
     const failure = await failed('bad');
     expect(failure).toMatchObject({ code, hint: expect.stringContaining(hint) });
     expect(Object.values(failure).join(' ')).not.toMatch(/job|service|bundle|platform|download|this export|CDN/);
-    expect([site.manifest, treeOf(folder.at('site'))]).toEqual(before);
+    expect([manifest(), treeOf(folder.at('site'))]).toEqual(before);
   });
 
   testWithLinks.each<[string, (path: string) => void, string]>([
@@ -144,13 +179,13 @@ describe('what is published stays if the source is', () => {
     ['a folder with a FIFO', (path) => execFileSync('mkfifo', [path]), 'neither a file nor a folder'],
   ])('%s', async (_what, add, message) => {
     add(folder.at('dist/p1/added'));
-    const before = site.manifest;
+    const before = manifest();
     expect(await failed('dist')).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(message) });
-    expect(site.manifest).toBe(before);
+    expect(manifest()).toBe(before);
   });
 
   test('an archive that is written to meanwhile', async () => {
-    const { outcome } = site.start('export.zip', {}, ({ kind }) => {
+    const { outcome } = start('export.zip', {}, ({ kind }) => {
       if (kind === 'part-ended') appendFileSync(folder.at('export.zip'), '\0');
     });
     const hint = 'Make sure that nothing writes to it meanwhile.';
@@ -173,10 +208,10 @@ test('a source that does not exist is rejected', async () => {
 });
 
 test('an earlier manifest may be in the source', async () => {
-  await site.prepare('dist', { 'manifest-in-site': 'true' });
-  writeFileSync(folder.at('dist/static-export.manifest.json'), site.manifest);
+  await prepare('dist', { 'manifest-in-site': 'true' });
+  writeFileSync(folder.at('dist/static-export.manifest.json'), manifest());
   const previous = folder.at('dist/static-export.manifest.json');
-  const { outcome, run } = site.start('dist', { 'manifest-in-site': 'true', 'previous-manifest': previous });
+  const { outcome, run } = start('dist', { 'manifest-in-site': 'true', 'previous-manifest': previous });
   expect(await outcome).toEqual({ outcome: 'succeeded', site: { isChanged: false } });
   expect(run.outputs).toMatchObject({ changed: false, 'file-count': 14 });
 });
