@@ -1,10 +1,11 @@
 /** Runs steps through a real proxy. The host names of the servers exist only for the proxy, so a direct connection fails. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import { Server } from 'proxy-chain';
 import { publishedSite } from '../../testing/published-site.ts';
 import { openAuthority, type Authority, tlsProxy } from '../../testing/certificates.ts';
 import { downloadFixture } from './completed-export.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
-import { type ForwardProxy, startForwardProxy } from './forward-proxy.ts';
 import { expectSuccess } from './step-checks.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -34,9 +35,9 @@ afterAll(async () => {
 
 /** Returns the hosts that the proxy connected to, in order. Each connection had the credentials and no other header. */
 function connectedHosts(): readonly string[] {
-  const credentials = Buffer.from(`runner:${proxy.password}`).toString('base64');
+  const encoded = Buffer.from(`runner:${proxy.password}`).toString('base64');
   return proxy.connects.splice(0).map(({ target, headers }) => {
-    expect(headers).toEqual({ connection: 'close', host: target, 'proxy-authorization': `Basic ${credentials}` });
+    expect(headers).toEqual({ connection: 'close', host: target, 'proxy-authorization': `Basic ${encoded}` });
     return target.replace(/:443$/, '');
   });
 }
@@ -77,3 +78,46 @@ test('a check of a published site uses the proxy', async () => {
   expectSuccess(await action.run(inputs, { action: 'check', env }), 'succeeded');
   expect(new Set(connectedHosts())).toEqual(new Set([host]));
 });
+
+interface ConnectRequest {
+  /** Host and port of the request. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface ForwardProxy {
+  /** Host and port. */
+  readonly host: string;
+  /** The URL for a proxy variable, with user name and password. */
+  readonly url: string;
+  readonly password: string;
+  /** Every CONNECT request so far, in order. */
+  readonly connects: ConnectRequest[];
+  close(): Promise<void>;
+}
+
+const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
+
+/** A proxy on a loopback address. Every host leads to the destination. */
+async function startForwardProxy(destination: HttpServer): Promise<ForwardProxy> {
+  const connects: ConnectRequest[] = [];
+  const server = new Server({
+    host: '127.0.0.1',
+    port: 0,
+    prepareRequestFunction: ({ request, username, password }) => {
+      connects.push({ target: request.url ?? '', headers: request.headers });
+      const isKnown = username === credentials.username && password === credentials.password;
+      return { requestAuthentication: !isKnown, customConnectServer: destination };
+    },
+  });
+  await server.listen();
+  const host = `127.0.0.1:${server.port}`;
+  const { username, password } = credentials;
+  return {
+    host,
+    url: `http://${username}:${password}@${host}`,
+    password,
+    connects,
+    close: () => server.close(true),
+  };
+}
