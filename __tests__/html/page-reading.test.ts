@@ -113,6 +113,16 @@ describe('reads differently', () => {
     ['with a picture in another block', '<p><img src=/x>a</p><p>b</p>', '<p>a</p><p><img src=/x>b</p>'],
     ['with another fragment of a page', '<a href=/x#a>a</a>', '<a href=/x#b>a</a>'],
     [
+      'with a link to other content that has a digest in its address',
+      `<a href="https://example.com/${'0a'.repeat(20)}/a.pdf">a</a>`,
+      `<a href="https://example.com/${'1b'.repeat(20)}/a.pdf">a</a>`,
+    ],
+    [
+      'with a link to a heading of a file of another commit',
+      `<a href="https://example.com/blob/${'0a'.repeat(20)}/a.md#a">a</a>`,
+      `<a href="https://example.com/blob/${'0a'.repeat(20)}/a.md#b">a</a>`,
+    ],
+    [
       'with a link to another commit',
       `<a href="https://example.com/commit/${'0a'.repeat(20)}">a</a>`,
       `<a href="https://example.com/commit/${'1b'.repeat(20)}">a</a>`,

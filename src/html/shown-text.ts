@@ -23,8 +23,8 @@ const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** What signed addresses of stores and CDNs contain, other each time. */
 const signature =
   /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
-/** A commit, and the lines of a file in it: where builds link to the source of what they document. */
-const commit = /\/[\da-f]{40}(\/[^#]*)(?:#.*)?$/;
+/** A file of a commit, and its lines, on GitHub, GitLab, Gitea or Bitbucket: builds link to the source of an API. */
+const commit = /(\/(?:blob|src|src\/commit)\/)[\da-f]{40}(\/[^#]*)(?:#(?:L|lines-)\d.*)?$/;
 
 /**
  * Returns an address of the site without its query, and the same for `x`, `x.html`, `x/` and `x/index.html`; any other
@@ -40,7 +40,7 @@ export function shownAddress(value: string): string {
     return address
       .replace(signature, '')
       .replace(/[?&](?=#|$)/, '')
-      .replace(commit, '$1');
+      .replace(commit, '$1$2');
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
   return pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
