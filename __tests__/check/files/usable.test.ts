@@ -1,14 +1,12 @@
 /** The rules about headers. Where a browser is installed, it is the judge of some. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { deployedSite } from '../../../src/check/files/deployed-site.ts';
 import { unusableBecause } from '../../../src/check/files/usable.ts';
-import { changesAt } from '../../../src/check/files/listed-changes.ts';
-import { ServedPages } from '../../../src/check/readers/served-pages.ts';
 import { browserFixture } from '../../../testing/browser-fixture.ts';
 import { publishedSite } from '../../../testing/published-site.ts';
 import { endedCheck, passed, serving } from '../../../testing/site-check.ts';
 import { useServers } from '../../../testing/test-server.ts';
+import { factsOf } from '../served-facts.ts';
 
 const servers = useServers();
 const browser = browserFixture();
@@ -127,22 +125,13 @@ browser.describeInBrowser('the encoding of a page', () => {
   });
 });
 
-async function garbledIn(bytes: Buffer, type: string): Promise<readonly string[]> {
-  const { signal } = new AbortController();
-  const url = new URL('https://docs.example.com/');
-  const deployed = await deployedSite({ folder: undefined, recorded: [], contentDigest: undefined }, signal);
-  const site = { url, compare: 'content', deployed, changes: await changesAt(undefined, signal) } as const;
-  const pages = new ServedPages({ ...site, missingPage: undefined });
-  await pages.add({ kind: 'served', path: 'index.html', url, header: () => type, bytes }, signal);
-  return pages.facts.garbled;
-}
-
 test.each(['utf8', 'utf16le'] as const)('a byte order mark names the encoding %s', async (encoding) => {
-  expect(await garbledIn(Buffer.from('\ufeff<title>Grüße</title>', encoding), '')).toEqual([]);
+  expect(await factsOf(Buffer.from('\ufeff<title>Grüße</title>', encoding), {})).toMatchObject({ garbled: [] });
 });
 
 test('the charset of a page does not count if the host sends UTF-8', async () => {
   const bytes = Buffer.from('<meta charset="iso-8859-1"><title>Grüße</title>', 'latin1');
-  expect(await garbledIn(bytes, 'text/html')).toEqual([]);
-  expect(await garbledIn(bytes, 'text/html; charset=utf-8')).toEqual(['index.html']);
+  expect(await factsOf(bytes, { 'content-type': 'text/html' })).toMatchObject({ garbled: [] });
+  const sent = { 'content-type': 'text/html; charset=utf-8' };
+  expect(await factsOf(bytes, sent)).toMatchObject({ garbled: ['index.html'] });
 });

@@ -112,7 +112,7 @@ function isGarbled(page: Buffer, { isSent, isNamed }: Readonly<Record<'isSent' |
 const daySeconds = 24 * 60 * 60;
 
 /** Returns for how long a browser does not ask again, if that is known (RFC 9111, section 4.2.1); 0 otherwise. */
-export function lifetimeSeconds(header: GetReply['header']): number {
+function lifetimeSeconds(header: GetReply['header']): number {
   const values = (name: string): readonly string[] =>
     (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
   const control = values('cache-control');
