@@ -49,7 +49,7 @@ describe('the check of a published site', () => {
     const host = replying({ 'site.js': notFound, 'guides/a.html': { body: '<p>B' } });
     const message = /2 of 4 (?=.*guides\/a\.html \().*site\.js \(404\)/;
     const { run } = await failed(endedCheck(host, site.digest), { message });
-    expect(kindsOf(run)).toContain('files-differ');
+    expect(run.events).toContainEqual(expect.objectContaining({ kind: 'replies-differ', of: 'file' }));
     expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
   });
 

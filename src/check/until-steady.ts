@@ -38,9 +38,10 @@ export async function untilSteady(
     const { old = [], answerCount = 0 } = answers ?? {};
     if (wait.signal.aborted || mismatches.length + old.length === 0) return { files, mismatches, answers, site };
     for (const path of old) oldPaths.add(path);
-    const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
-    if (mismatches.length > 0) emit({ kind: 'files-differ', ...differing });
-    else emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
+    const counts = { differingCount: mismatches.length, askedCount: files.length };
+    if (mismatches.length > 0)
+      emit({ kind: 'replies-differ', of: 'file', ...counts, named: mismatchesText(mismatches) });
+    else emit({ kind: 'replies-differ', of: 'answer', differingCount: old.length, askedCount: answerCount });
     await pauseAfter(round, context);
     const waiting = { ...context, deadline: wait.signal };
     site = await withMissingPage(site, waiting);

@@ -36,27 +36,16 @@ export const checkEvents = {
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
     progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
   }),
-  /** Some files are not online as deployed yet, and are checked again. `named`: as in the failure. */
-  'files-differ': ({ differingCount, fileCount, named }: Numbers<'differingCount' | 'fileCount'> & Texts<'named'>) => ({
-    progress: {
-      text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-      status: named,
-    },
-  }),
-  /** Some addresses that pages link to still show what a cache has kept, and are asked for again. */
-  'links-differ': ({ oldCount, linkCount, named }: Numbers<'oldCount' | 'linkCount'> & Texts<'named'>) => ({
-    progress: {
-      text: `${numberText(oldCount)} of ${countText(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
-      status: named,
-    },
-  }),
-  /** Every file was online as deployed, but not every further answer. */
-  'answers-differ': ({ oldCount, answerCount }: Numbers<'oldCount' | 'answerCount'>) => ({
-    progress: {
-      text: `Some servers still have the old export: ${numberText(oldCount)} of ${countText(answerCount, 'answer')}. Checking again.`,
-      status: 'old answers',
-    },
-  }),
+  /** Not everything that was asked for is online as deployed yet, and what differs is asked for again. */
+  'replies-differ': ({
+    of,
+    differingCount,
+    askedCount,
+    named = 'some servers still have the old export',
+  }: Differing) => {
+    const differing = `${numberText(differingCount)} of ${countText(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
+    return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+  },
   /** `checkedCount`: files that were compared. `mismatchCount`: those that differ, also in a further answer. */
   'files-checked': ({ answers, ...check }: CheckedSample) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
@@ -86,6 +75,11 @@ export const checkEvents = {
         : `${foundText(stillOnline, 'removed page')} still online: ${stillOnline.paths.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
   }),
 } satisfies Renderers;
+
+/** `named`: what differs, except for further answers. */
+interface Differing extends Numbers<'differingCount' | 'askedCount'>, Partial<Texts<'named'>> {
+  readonly of: 'file' | 'link' | 'answer';
+}
 
 /** `comparedChangedCount`: files of the sample that the export added or modified. */
 interface DrawnSample

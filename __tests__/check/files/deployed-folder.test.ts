@@ -43,7 +43,7 @@ describe('a check with the folder that was deployed', () => {
     const textOf = (path: string, count: number): string | undefined =>
       path === 'a.html' && count < 4 ? exported.files.get(path) : undefined;
     const { run, requested } = await passed(checkHost(deployed, {}, textOf));
-    expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
+    expect(run.events.filter((event) => event.kind === 'replies-differ' && event.of === 'file')).toHaveLength(3);
     expect(requested.filter((path) => path === 'app.js')).toHaveLength(1);
   });
 

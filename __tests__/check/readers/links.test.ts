@@ -136,7 +136,7 @@ describe('addresses that pages link to', () => {
       (path, request, count) =>
         /^p\d$/.test(path) && count < minCount ? old : rewriting(site)(path, request, count);
     const { run } = await passed(checked(site, answer(3)));
-    expect(run.kinds).toContain('links-differ');
+    expect(run.events).toContainEqual(expect.objectContaining({ kind: 'replies-differ', of: 'link' }));
     const message = /^3 of 3 addresses .* in a cache for 1m 30s\)/;
     await failed(checked(site, answer(Infinity)), { message, hint: 'cache' });
   });
@@ -151,7 +151,7 @@ describe('addresses that pages link to', () => {
           : undefined;
     const message = /^3 of 3 addresses .* such as \/p1 \(a redirect to \/p1\/, 13 instead of /;
     const { run } = await failed(checked(site, answer), { message, hint: 'hosting.md' });
-    expect(run.kinds).toContain('links-differ');
+    expect(run.events).toContainEqual(expect.objectContaining({ kind: 'replies-differ', of: 'link' }));
   });
 
   test('keep their old content if the host does not answer again', async () => {

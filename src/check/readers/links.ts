@@ -49,7 +49,8 @@ async function answeredLinks(linked: LinkedPages, site: CheckedSite, context: Ch
     if (old.length === 0 || context.wait.signal.aborted) return [...links.values()];
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-    context.emit({ kind: 'links-differ', oldCount: old.length, linkCount: links.size, named });
+    const counts = { differingCount: old.length, askedCount: links.size };
+    context.emit({ kind: 'replies-differ', of: 'link', ...counts, named });
     await pauseAfter(round, context);
   }
 }
