@@ -32,12 +32,14 @@ export class BundleFile implements ArrivingBundle {
   /** The file and the folders above it, unless it is committed. */
   readonly #created: DisposableStack;
   readonly #ranges = new WrittenRanges();
-  readonly #sha256: Promise<string>;
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
   #sizeBytes: number | undefined;
   #writing: Promise<void> = Promise.resolve();
   #stop: AbortController | undefined;
   #hasEnded = false;
   #changed = Promise.withResolvers<undefined>();
+  readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
 
   /** Creates the file, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. */
   constructor(options: BundleFileOptions) {
@@ -51,8 +53,6 @@ export class BundleFile implements ArrivingBundle {
     this.#opened.defer(() => closeSync(this.#descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
     this.#created = created.move();
-    this.#sha256 = this.#hashed();
-    this.#sha256.catch(() => undefined);
   }
 
   get sizeBytes(): number {
@@ -70,7 +70,9 @@ export class BundleFile implements ArrivingBundle {
     await this.#writing;
     const sizeBytes = this.#ranges.endOf(0);
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');
-    const sha256 = await this.#sha256;
+    const turns = new Turns(this.#options.signal);
+    while (this.#hashNext()) await turns.take();
+    const sha256 = this.#hash.copy().digest('hex');
     requireDigest(sha256, this.#options.expectedSha256);
     return { sizeBytes, sha256 };
   }
@@ -127,25 +129,23 @@ export class BundleFile implements ArrivingBundle {
   #append(bytes: Uint8Array, atByte: number): number {
     withDiskErrors(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
     this.#ranges.add(atByte, atByte + bytes.length);
+    // One buffer per chunk keeps up with the network without holding up any connection.
+    if (atByte === this.#hashedBytes) this.#addToHash(bytes);
+    else this.#hashNext();
     this.#wake();
     return bytes.length;
   }
 
-  /**
-   * Returns the digest of all bytes. They are read back in order as soon as they have arrived: most arrive ahead of
-   * their turn, and all of them once more from the cache of the system take 2 % of the time of an export.
-   */
-  async #hashed(): Promise<string> {
-    const hash = createHash('sha256');
-    const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const turns = new Turns(this.#options.signal);
-    for (let at = 0; ;) {
-      await turns.take();
-      const length = await this.read(buffer, at);
-      if (length === 0) return hash.digest('hex');
-      hash.update(buffer.subarray(0, length));
-      at += length;
-    }
+  /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
+  #hashNext(): boolean {
+    const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
+    return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
+  }
+
+  #addToHash(bytes: Uint8Array): boolean {
+    this.#hash.update(bytes);
+    this.#hashedBytes += bytes.length;
+    return bytes.length > 0;
   }
 
   #readInto(buffer: Buffer, atByte: number): Buffer {
