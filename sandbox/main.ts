@@ -43,7 +43,8 @@ async function main(): Promise<void> {
     ...(givenKey && { adminKey: requireApiKey(givenKey) }),
   });
   process.stdout.write(introduction(sandbox));
-  closeOnSignal(sandbox);
+  // A second signal ends the program at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
 }
 
 function refuse(error: string): void {
@@ -71,14 +72,4 @@ Start an export:
 To read the job, GET …/jobs/{jobId}. To create its bundle, POST to …/jobs/{jobId}/bundle.
 The project is exported as a zip: POST to ${baseUrl}/v1/static-export/${projectId}/jobs, without a body.
 `;
-}
-
-/** The handler runs once, so a second signal ends the program at once. */
-function closeOnSignal(sandbox: Sandbox): void {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const stop = (): void => {
-    for (const signal of signals) process.off(signal, stop);
-    void sandbox.close();
-  };
-  for (const signal of signals) process.on(signal, stop);
 }
