@@ -53,9 +53,9 @@ describe('the hint of a check', () => {
   type Reply = Extract<ScriptedReply, { readonly body: unknown }>;
   const typed = (type: string, status = 200, body = ''): Reply => ({ status, headers: { 'content-type': type }, body });
 
-  const asText = /Purge .*turn off what rewrites.*`compare: text`/;
-  /** A deployment, and `text`. */
-  const both = new RegExp(`^Run .*again.*${asText.source}`);
+  const asText = /Turn off what rewrites.*`compare: text`/;
+  /** A deployment, which says to purge the cache, and `text`. */
+  const both = new RegExp(`^Run .*again.*purge the CDN's cache\\. ${asText.source}`);
 
   test.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
     ['deploys again if pages read differently', { 'a.html': '<main>Old</main>' }, onlyAgain],
@@ -65,7 +65,11 @@ describe('the hint of a check', () => {
       { 'site.css': 'a{color:red}', 'logo.png': 'x' },
       /^Run .*again.*minifies.*`compare: status`/,
     ],
-    ['leads to `text` if all pages show the same', injected(pages), new RegExp(`^${asText.source}`)],
+    [
+      'leads to `text` if all pages show the same',
+      injected(pages),
+      new RegExp(`^Purge the CDN's cache\\. ${asText.source}`),
+    ],
     ['leads to `text` if a page shows the same', injected(['a.html']), both],
     ['deploys again and leads to `text` if data differs too', { ...injected(pages), 'data.json': '[]' }, both],
     ['deploys again if only one page shows the same', { ...injected(['a.html']), 'b.html': '<main>Old' }, onlyAgain],

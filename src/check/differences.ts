@@ -132,7 +132,7 @@ function hintFor({ mismatches, files, pagesCause }: Differences, { deployed }: C
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return joinSentences(
     mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '',
-    areOnlyPages || ofDeployment.length === 0 ? '' : hintsByCode['published-differs'],
+    ofDeployment.length === 0 ? '' : areOnlyPages ? "Purge the CDN's cache." : hintsByCode['published-differs'],
     isRewriting ? joinSentences(stopRewriting, weaker) : '',
     isConverting ? joinSentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
@@ -149,8 +149,7 @@ function section(title: string): string {
   return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
 }
 
-const stopRewriting =
-  "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopRewriting = 'Turn off what rewrites pages, such as minification or an injected script.';
 const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
 const onlyText: Text = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
 const onlyStatus: Text = ({ input }) =>
