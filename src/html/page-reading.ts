@@ -7,7 +7,7 @@ import { Turns } from '../turns.ts';
 import { decodeContent } from './binary-text.ts';
 import { srcsetAddresses } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
-import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
+import { type Attributes, type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import {
   addressAttributes,
@@ -15,7 +15,6 @@ import {
   markElements,
   mediumOf,
   OpenRegions,
-  type ShownAttribute,
   shownAttributesOf,
 } from './shown-elements.ts';
 import { decodeEmail, isFragment, shownAddress, shownText, visibleLength } from './shown-text.ts';
@@ -117,9 +116,9 @@ export class ShownPage implements HtmlListener {
     this.#link = undefined;
   }
 
-  #readAttributes(name: string, shown: ShownAttribute | undefined): void {
+  #readAttributes(name: string, shown: Attributes | undefined): void {
     if (shown === undefined) return;
-    const email = decodeEmail(shown('data-cfemail'));
+    const email = decodeEmail(shown.get('data-cfemail'));
     if (email !== undefined) {
       this.#place();
       this.#addDecoded(email);
@@ -129,9 +128,9 @@ export class ShownPage implements HtmlListener {
   }
 
   /** Ends the open link, as browsers do. An anchor is not a link. */
-  #beginLink(shown: ShownAttribute): void {
+  #beginLink(shown: Attributes): void {
     this.#endLink();
-    const href = shown('href') ?? shown('xlink:href') ?? '#';
+    const href = shown.get('href') ?? shown.get('xlink:href') ?? '#';
     if (isFragment(href)) return;
     this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
   }
@@ -144,19 +143,19 @@ export class ShownPage implements HtmlListener {
     this.#shown.addAddress({ kind: 'link', text: shownText(text), address }, place);
   }
 
-  #addShown(name: string, shown: ShownAttribute): void {
+  #addShown(name: string, shown: Attributes): void {
     const place = this.#place();
     // It shows nothing else, and highlighted code consists of them.
     if (name === 'span') return;
-    if (shown('checked') !== undefined) this.#shown.addMark('checked', place);
-    if (shown('start') !== undefined) this.#shown.addMark('start', `${place} ${shown('start')}`);
+    if (shown.has('checked')) this.#shown.addMark('checked', place);
+    if (shown.has('start')) this.#shown.addMark('start', `${place} ${shown.get('start')}`);
     const sources = addressAttributes.flatMap((attribute) => {
-      const value = shown(attribute) ?? '';
+      const value = shown.get(attribute) ?? '';
       return attribute === 'srcset' ? srcsetAddresses(value) : value;
     });
     const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
-    const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
-    const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
+    const isButton = /^(submit|button|reset)$/i.test(shown.get('type') ?? '');
+    const label = shown.get('alt') ?? (isButton ? shown.get('value') : undefined) ?? '';
     const text = shownText(label.slice(0, maxShownLength).normalize());
     const kind = name === 'source' ? this.#open.player : mediumOf(name);
     if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);

@@ -1,7 +1,7 @@
 /** Which elements and attributes a reader sees. */
 import type { Medium } from '../model/site.ts';
 import { hasWord } from './element-rules.ts';
-import type { Tag } from './html-reader.ts';
+import type { Attributes, Tag } from './html-reader.ts';
 
 /** Elements that do not end a text. */
 export const inlineElements: ReadonlySet<string> = new Set([
@@ -35,13 +35,10 @@ const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, 
 
 export const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'] as const;
 
-/** Returns the value of an attribute of which a reader sees something. */
-export type ShownAttribute = (name: string) => string | undefined;
-
-/** Undefined for an element that shows only its text. */
-export function shownAttributesOf({ name, attributes }: Tag): ShownAttribute | undefined {
+/** Returns the attributes of which a reader sees something. Undefined for an element that shows only its text. */
+export function shownAttributesOf({ name, attributes }: Tag): Attributes | undefined {
   const shown = shownAttributes.get(name);
-  return shown && ((attribute) => (shown.includes(attribute) ? attributes.get(attribute) : undefined));
+  return shown && new Map([...attributes].filter(([attribute]) => shown.includes(attribute)));
 }
 
 /** What an element shows in place of text. */
