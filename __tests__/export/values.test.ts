@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
-import { stageValues } from '../../src/export/export-site.ts';
+import { stageValues } from '../../src/export/stage-values.ts';
 import {
   bundleUrl,
   type FlowOptions,

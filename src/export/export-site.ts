@@ -5,11 +5,11 @@ import { acceptSite, type ArrivingSite, commitAll, commitSite, type SiteJob } fr
 import { checkPaths } from '../accept/check-paths.ts';
 import { readPublished } from '../accept/published-export.ts';
 import { requireFormat } from '../archive/read-archive.ts';
-import { ownersOnly, requireWritable, type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
+import { requireWritable, type StagedOutput } from '../disk/text-file.ts';
 import { startDownload } from '../download/download.ts';
 import { Failure } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
-import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
+import type { RenewableUrl } from '../model/bundle.ts';
 import type { RunResult } from '../model/outcome.ts';
 import { type RunFolders, timePart } from '../operation.ts';
 import type { GuardedContext } from '../secrets/secrets.ts';
@@ -18,6 +18,7 @@ import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { turnEventLoop } from '../turns.ts';
 import { beginExport, JobUrl, waitForExport } from './export-job.ts';
+import { stageValues } from './stage-values.ts';
 
 /** One new download of a replaced bundle, and one as a single stream, because the ETags of replicas may differ. */
 const maxRestarts = 2;
@@ -107,23 +108,4 @@ async function collectBundle(
   const result = await commitSite(accepted, [staged, values], context);
   if (reused === undefined) await cache?.cacheBundle(cacheKey, bundle, context);
   return result;
-}
-
-/** Stages the values of a deployment. Undefined without `values-file`. Throws `cannot-write` and `no-disk-space`. */
-export function stageValues(
-  { jobId, url }: { readonly jobId: string; readonly url: BundleUrl },
-  { valuesPath, valuesMirror: mirror, version }: Pick<ExportSettings, 'valuesPath' | 'valuesMirror' | 'version'>,
-): StagedTextFile | undefined {
-  if (valuesPath === undefined) return undefined;
-  const values = { enabled: true, bundleUrl: (mirror ?? url.url).href, version };
-  // A JSON string is a quoted scalar of YAML on one line.
-  const lines = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`],
-  );
-  // A signed URL has its signature in the query; that of a mirror may be signed as well.
-  const mode = mirror?.search === '' ? undefined : ownersOnly;
-  const path = resolve(valuesPath);
-  const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
-  const events = [{ kind: 'values-committed', ...facts } as const];
-  return new StagedTextFile(path, `staticExport:\n${lines.join('')}`, { mode, events });
 }

@@ -42,7 +42,7 @@ export async function manifestAtPath(path: string, limits: ManifestLimits): Prom
   throw new Failure({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 
-export interface ManifestRequest extends ReplyRequest, Pick<ManifestLimits, 'maxFiles'> {}
+interface ManifestRequest extends ReplyRequest, Pick<ManifestLimits, 'maxFiles'> {}
 
 /** The limit for all attempts: a host may answer 429 for as long as it is asked. */
 const manifestLimitMs = 60_000;
