@@ -31,8 +31,9 @@ export class SitePaths {
     return readFileSync(join(this.site, 'index.html'), 'utf8');
   }
 
-  manifest(): Promise<RecordedSite> {
-    return manifestAt(`${this.site}.manifest.json`);
+  async manifest(): Promise<Omit<RecordedSite, 'hasReadings'>> {
+    const { domain, contentDigest, files } = await manifestAt(`${this.site}.manifest.json`);
+    return { domain, contentDigest, files };
   }
 
   /** What a step sees is what is there when it begins. */
