@@ -171,8 +171,9 @@ export class ShownPage implements HtmlListener {
   }
 
   #decode(): void {
+    const text = decodeContent(this.#binary);
     // A letter and its accent may be one code point or two.
-    this.#addDecoded(decodeContent(this.#binary).normalize());
+    this.#addDecoded(text === this.#binary ? text : text.normalize());
     this.#binary = '';
   }
 
