@@ -15,6 +15,8 @@ interface BrowserFixture {
 
 interface WatchedContext {
   readonly context: BrowserContext;
+  /** The requested URLs, in order. */
+  readonly requests: readonly string[];
   /** Failed requests, responses with status 400 or higher, and warnings and errors on the console. */
   readonly problems: readonly string[];
 }
@@ -56,8 +58,10 @@ function findBrowser(): string | undefined {
 }
 
 function watched(context: BrowserContext): WatchedContext {
+  const requests: string[] = [];
   const problems: string[] = [];
   context.setDefaultTimeout(actionLimitMs);
+  context.on('request', (request) => requests.push(request.url()));
   context.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`));
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
@@ -66,5 +70,5 @@ function watched(context: BrowserContext): WatchedContext {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   context.on('weberror', (failure) => problems.push(failure.error().message));
-  return { context, problems };
+  return { context, requests, problems };
 }

@@ -1,4 +1,4 @@
-/** Sites of real generators have no findings as they are, and those of their paths under another path. */
+/** Sites of real generators have no findings as they are. */
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
@@ -19,24 +19,6 @@ test.each(['docusaurus', 'mkdocs', 'next', 'sphinx', 'starlight', 'vitepress'])(
     expect(findings).toEqual([]);
   },
 );
-
-/** Each site with the number of its targets that leave the path. Chromium, with nginx, fails to load exactly those. */
-const leaving = { vitepress: 26, docusaurus: 6, next: 15, 'next-base': 1, sphinx: 1, mkdocs: 6, starlight: 10 };
-
-test.each(Object.entries(leaving))('only what leaves the path is found in %s under /repo/', async (name, count) => {
-  const { findings } = await auditContents(unpackGeneratedSite(name, folder.at(`path/${name}`)), { basePath: '/repo' });
-  expect(findings.filter(({ kind }) => kind !== 'outside-base-path')).toEqual([]);
-  expect(new Set(findings.map(({ target }) => target)).size).toBe(count);
-});
-
-test('other hosts are found in vitepress-external', async () => {
-  const { targets } = await auditContents(unpackGeneratedSite('vitepress-external', folder.at('external')));
-  expect(targets.map(({ kind, target }) => `${kind} ${target}`)).toEqual([
-    'external-media media.example.net',
-    'external-file pwa.example.net',
-    'external-font fonts.example.net',
-  ]);
-});
 
 test("the sandbox's own site does not have a finding", async () => {
   const site = await readMarkdownSite(join(root, 'docs'));
