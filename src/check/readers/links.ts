@@ -13,7 +13,7 @@ interface Link extends FoundAtAddress {
 
 const maxAskedLinks = 30;
 
-/** Reports links that do not lead to their page. Returns a Failure if that are too many. */
+/** Reports links that do not lead to their page. Returns a Failure if there are too many. */
 export async function checkLinks(
   linked: LinkedPages,
   site: CheckedSite,
