@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
   Program: () => (/* binding */ Program)
 });
 
-// UNUSED EXPORTS: outputPath, programWords
+// UNUSED EXPORTS: outputPath
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(161);
@@ -304,10 +304,13 @@ class Program {
     #outputs = {};
     #outputPath;
     #summaryPath;
-    isQuiet = false;
+    #isQuiet = false;
     constructor(verb, inputs) {
         this.#inputs = inputs;
-        this.words = { ...programWords, verb };
+        this.words = programWords(verb);
+    }
+    get isQuiet() {
+        return this.#isQuiet;
     }
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
@@ -321,8 +324,9 @@ class Program {
     prepare(paths) {
         const own = (0,separate_paths/* neededPaths */.CM)(ownInputs, this.inputText);
         this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
-        this.isQuiet = (0,input_table/* readInputs */.Ko)(ownInputs, this.inputText).quiet;
-        for (const summary of own) {
+        this.#isQuiet = (0,input_table/* readInputs */.Ko)(ownInputs, this.inputText).quiet;
+        const [summary] = own;
+        if (summary !== undefined) {
             requireWritable(summary.given, `Input \`${summary.name}\``);
             (0,separate_paths/* requireSeparateFrom */.H7)(summary, paths);
             this.#summaryPath = summary.path;
@@ -363,23 +367,26 @@ function outputPath(verb, paths, inputText) {
     }
     return written;
 }
-const programWords = {
-    verb: 'export',
-    step: 'command',
-    workflow: 'pipeline',
-    runner: 'machine',
-    debugging: 'with `RUNNER_DEBUG=1`',
-    missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
-    emptyInput: 'If its value is a variable, check that the variable is set.',
-    input: (name, value) => {
-        if (name === 'api-key')
-            return 'STATIC_EXPORT_API_KEY';
-        return value === undefined
-            ? name
-            : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
-    },
-    inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
-};
+function programWords(verb) {
+    return {
+        verb,
+        step: 'command',
+        workflow: 'pipeline',
+        runner: 'machine',
+        debugging: 'with `RUNNER_DEBUG=1`',
+        missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+        emptyInput: 'If its value is a variable, check that the variable is set.',
+        input: (name, value) => {
+            if (name === 'api-key')
+                return 'STATIC_EXPORT_API_KEY';
+            return value === undefined ? name : `${name}=${inShell(value)}`;
+        },
+        inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
+    };
+}
+function inShell(value) {
+    return /^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`;
+}
 
 
 /***/ })

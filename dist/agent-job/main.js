@@ -509,6 +509,8 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'its links lead in a circle',
+    EMFILE: 'too many files are open',
     EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
@@ -531,7 +533,7 @@ function codeOf(error) {
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   dR: () => (/* binding */ writtenPath)
 /* harmony export */ });
-/* unused harmony export fileStamp */
+/* unused harmony exports recordedPath, fileStamp */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
@@ -556,6 +558,9 @@ function realPath(path) {
 function recordPaths(path) {
     const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
+}
+function recordedPath(manifest) {
+    return manifest.replace(/\.manifest\.json$/, '');
 }
 function linkTarget(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
@@ -1007,24 +1012,10 @@ const checkEvents = {
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'links-differ': ({ oldCount, linkCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'answers-differ': ({ oldCount, answerCount }) => ({
-        progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
-            status: 'old answers',
-        },
-    }),
+    'replies-differ': ({ of, differingCount, askedCount, named = 'some servers still have the old export', }) => {
+        const differing = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
+        return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+    },
     'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: answers && missingAnswersText(answers),
@@ -1033,15 +1024,15 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
+    'flaw-found': ({ flaw }) => ({ warning: flaw }),
+    'pages-read': ({ policy, lifetimes, garbled }) => ({
         warning: [
-            ...warnings,
             garbledText(garbled),
-            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
     }),
+    'payloads-checked': ({ lost }) => ({ warning: lostPayloadsText(lost) }),
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.paths.length === 0
             ? undefined
@@ -1193,13 +1184,12 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount } = compared;
-        const { added, modified, removed } = compared.changes;
+        const { files, excludedCount } = compared;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(files.added, 'file')} added`
+            : `${changedFilesText(files)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1208,9 +1198,9 @@ const siteEvents = {
                 changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
+                'added-count': files.added,
+                'modified-count': files.modified,
+                'removed-count': files.removed,
             },
         };
     },
@@ -1222,27 +1212,21 @@ function firstLines(lines) {
     return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(added)} added, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(modified)} modified, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
+    const { pages, fileCount, pageCount, rebuiltCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved, rebuiltCount } = changes;
-    const counts = {
-        added: added.pages.length - moved.length,
-        modified: modified.pages.length,
-        removed: removed.pages.length - moved.length,
-        moved: moved.length,
-    };
-    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const counts = ['added', 'modified', 'removed', 'moved']
+        .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`);
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${counts.join(', ')})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1318,17 +1302,19 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
-const stepWords = {
-    verb: 'export',
-    step: 'step',
-    workflow: 'workflow',
-    runner: 'runner',
-    debugging: 'with debug logging',
-    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
-    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
-    inputLines: (inputs) => inputs,
-};
+function stepWords(verb) {
+    return {
+        verb,
+        step: 'step',
+        workflow: 'workflow',
+        runner: 'runner',
+        debugging: 'with debug logging',
+        missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
+        input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+        inputLines: (inputs) => inputs,
+    };
+}
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
@@ -1338,7 +1324,7 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
-        this.words = { ...stepWords, verb };
+        this.words = stepWords(verb);
         this.#inputNames = inputNames;
     }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
@@ -1481,8 +1467,9 @@ var failure = __nccwpck_require__(633);
 var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function secretForms(secret) {
-    if (secret.trim().length < minSecretLength)
+function secretForms(given) {
+    const secret = given.trim();
+    if (secret.length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
@@ -1516,11 +1503,14 @@ function lowerCase(text) {
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 function withoutEncodings(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    let decoded = text;
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+        const before = decoded;
+        decoded = before.replace(encoded, meaningOf);
+        if (decoded === before)
+            break;
     }
-    return after;
+    return decoded;
 }
 const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
 const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
@@ -1550,23 +1540,19 @@ const substitutes = {
 
 class Secrets {
     #key;
-    #forms = new Map();
-    #urlForms = [];
+    #urls = [];
+    #others = [];
     constructor(apiKey) {
-        this.#key = secretForms(apiKey.trim());
-        this.add(apiKey);
+        this.#key = secretForms(apiKey);
     }
     add(secret) {
-        this.#forms.set(secret, secretForms(secret.trim()));
+        this.#others.push(...secretForms(secret));
     }
     addBundleUrl(url) {
-        for (const secret of secretsInUrl(url)) {
-            this.add(secret);
-            this.#urlForms.push(...secretForms(secret));
-        }
+        this.#urls.push(...secretsInUrl(url).flatMap(secretForms));
     }
     redact(text) {
-        const forms = [...this.#forms.values()].flat();
+        const forms = [...this.#key, ...this.#urls, ...this.#others];
         const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
         return shown.replace(credentialsInUrl, '$1$2***');
     }
@@ -1574,7 +1560,7 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     isBundleUrlIn(text) {
-        return containsForm(text, this.#urlForms);
+        return containsForm(text, this.#urls);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -4869,28 +4855,30 @@ function agentJobIn(body, jobId) {
     };
 }
 
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = require("node:events");
 ;// CONCATENATED MODULE: ./src/http/time-limit.ts
+
+
 class TimeLimit {
     signal;
     #options;
     #disposed = new AbortController();
-    #ended;
     #startedMs;
     constructor(options) {
         this.#options = options;
         const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
+        this.signal = AbortSignal.any([options.signal, expired.signal]);
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
     async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
+        const { signal } = this;
+        signal.throwIfAborted();
+        const { promise: ended, reject } = Promise.withResolvers();
+        using listening = new DisposableStack();
+        listening.use((0,external_node_events_namespaceObject.addAbortListener)(signal, () => reject(signal.reason)));
+        return await Promise.race([work(signal), ended]);
     }
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
@@ -4903,13 +4891,13 @@ class TimeLimit {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, signal, error } = this.#options;
+        const { clock, signal, reason } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
         try {
             do
                 await clock.sleep(this.remainingMs, stopped);
             while (this.remainingMs > 0);
-            expired.abort(error());
+            expired.abort(new TransientError(typeof reason === 'string' ? reason : reason()));
         }
         catch {
         }
@@ -4917,7 +4905,6 @@ class TimeLimit {
 }
 
 ;// CONCATENATED MODULE: ./src/service/deadline.ts
-
 
 const lastCallMs = 2_000;
 class Deadline {
@@ -4928,11 +4915,11 @@ class Deadline {
     #calls;
     #pauses;
     constructor(limitMs, { clock, signal }, input) {
-        const error = () => new TransientError('no complete response before time ran out');
+        const reason = 'no complete response before time ran out';
         this.limitMs = limitMs;
         this.input = input;
-        this.#calls = new TimeLimit({ clock, signal, limitMs, error });
-        this.#pauses = new TimeLimit({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+        this.#calls = new TimeLimit({ clock, signal, limitMs, reason });
+        this.#pauses = new TimeLimit({ clock, signal, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), reason });
         this.signal = this.#calls.signal;
         this.lastCall = this.#pauses.signal;
     }
@@ -5162,14 +5149,11 @@ class RepeatedCall {
     }
 }
 
-;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
+;// CONCATENATED MODULE: ./src/service/polled-job.ts
 
 
 
 
-async function waitForJob(options, context) {
-    return await new PolledJob(options, context).end();
-}
 const pauseShare = 0.1;
 const minPollMs = 1_000;
 const maxPollMs = 10_000;
@@ -5187,50 +5171,41 @@ class PolledJob {
         this.#polls = new RepeatedCall({ operation: { kind, action: `read ${job}` }, call, deadline }, context);
         this.#namedStatuses = new Set([...endStatuses, ...runningStatuses]);
     }
-    async end() {
-        const { job: name, reportOf, failureOf } = this.#options;
-        using report = new DisposableStack();
-        report.defer(() => this.#state && this.#context.emit(reportOf(this.#state)));
+    async ended() {
         try {
-            const job = await this.#pollUntilEnded();
-            const failure = failureOf(job);
-            if (failure !== undefined)
-                throw failure;
-            return job;
+            return await this.#pollUntilEnded();
         }
         catch (error) {
             if (!(error instanceof src_failure/* Failure */.HR) || error.code !== 'cancelled')
                 throw error;
-            throw withNote(error, { message: `${(0,amounts/* capitalize */.ZH)(name)} continues on the service.` });
+            throw withNote(error, { message: `${(0,amounts/* capitalize */.ZH)(this.#options.job)} continues on the service.` });
         }
+    }
+    [Symbol.dispose]() {
+        if (this.#state !== undefined)
+            this.#context.emit(this.#options.reportOf(this.#state));
     }
     async #pollUntilEnded() {
-        const { deadline, endStatuses } = this.#options;
-        const { emit, signal } = this.#context;
-        const report = () => emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
-        for (;;) {
+        const { endStatuses, needsSecondLook } = this.#options;
+        const { lastCall } = this.#options.deadline;
+        const report = () => this.#context.emit({ kind: 'job-progressed', state: this.#state, elapsedMs: this.#polls.elapsedMs() });
+        for (let wasEnded = false;;) {
             const poll = await this.#polls.attempt();
-            const job = poll.kind === 'ok' ? await this.#lookTwice(poll.value) : undefined;
-            if (job !== undefined && endStatuses.has(job.status))
+            if (poll.kind === 'ok')
+                this.#keep(poll.value);
+            const job = this.#state;
+            const isEnded = job !== undefined && endStatuses.has(job.status);
+            if (isEnded && (wasEnded || lastCall.aborted || needsSecondLook?.(job) !== true))
                 return job;
-            signal.throwIfAborted();
-            if (deadline.lastCall.aborted)
+            wasEnded = isEnded;
+            this.#context.signal.throwIfAborted();
+            if (lastCall.aborted)
                 throw this.#timeoutFailure(poll);
-            await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
+            if (isEnded)
+                await this.#polls.pause(secondLookMs);
+            else
+                await this.#polls.pause(Math.max(poll.kind === 'ok' ? 0 : poll.pauseMs, this.#intervalMs()), report);
         }
-    }
-    async #lookTwice(job) {
-        const { read, needsSecondLook, deadline } = this.#options;
-        const { clock, signal } = this.#context;
-        this.#keep(job);
-        if (needsSecondLook?.(job) !== true || deadline.lastCall.aborted)
-            return job;
-        await clock.sleep(secondLookMs, deadline.lastCall).catch(() => signal.throwIfAborted());
-        const again = await read(deadline.signal);
-        if (again.kind === 'failed')
-            return job;
-        this.#keep(again.value);
-        return again.value;
     }
     #keep(state) {
         const { status, error } = state;
@@ -5256,6 +5231,13 @@ class PolledJob {
         return new src_failure/* Failure */.HR({ code: 'timed-out', message });
     }
 }
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const defaultMaxFiles = 1_000_000;
+const readingRules = 3;
+const maxParsedBytes = (/* unused pure expression or super */ null && (8 * 1024 * 1024));
 
 // EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
 var input_table = __nccwpck_require__(174);
@@ -5287,34 +5269,30 @@ const portabilityRules = (/* unused pure expression or super */ null && ([
 function sitePath(name) {
     if (isTooLong(name))
         return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const reason = brokenRule(safetyRules, name);
-    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+    return brokenRule(safetyRules, name) ?? namesIn(name).join('/');
 }
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
 function filePath(name) {
     const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+    const isFile = typeof path !== 'string' || (path !== '' && !/\/\.?$/.test(name));
+    return isFile ? path : { reason: 'is a file, but has the name of a folder', isOverLimit: false };
 }
-const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
     return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
 function unportablePart(path) {
-    if (storageProblem(path) === undefined)
+    const problem = storageProblem(path);
+    if (problem === undefined)
         return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part };
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return unportablePart(folder) ?? { ...problem, path };
 }
 function storageProblem(path) {
-    const reason = brokenRule(portabilityRules, path);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
+    const broken = brokenRule(portabilityRules, path);
+    if (broken !== undefined)
+        return broken;
     const pathBytes = Buffer.byteLength(path);
     if (pathBytes < 2 * site_paths_maxLevels)
         return undefined;
@@ -5359,7 +5337,8 @@ function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 function brokenRule(rules, path) {
-    return rules.find(([pattern]) => pattern.test(path))?.[1];
+    const reason = rules.find(([pattern]) => pattern.test(path))?.[1];
+    return reason === undefined ? undefined : { reason, isOverLimit: false };
 }
 
 ;// CONCATENATED MODULE: ./src/text/paths.ts
@@ -5453,7 +5432,7 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : decodePath(url.pathname).slice(1);
 }
 
 // EXTERNAL MODULE: ./src/text/safe-url.ts
@@ -5607,22 +5586,6 @@ function rulesOf(ruleIn, expected) {
         return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
 const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
@@ -5630,35 +5593,37 @@ function globMatcher(glob) {
     const plain = percentDecode(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+    const sections = glob.split(/\/\*\*(?=\/|$)/).map((section) => {
+        const [, ...names] = section.split('/');
+        return names.map((name) => name.split('*').map(percentDecode));
+    });
+    return (path) => {
+        const [root, ...names] = path.length > maxPathLength ? [] : path.split('/');
+        const isAt = (section, index) => section.every((texts, each) => matchesName(texts, names[index + each]));
+        return root === '' && areInOrder(sections, names.length, isAt);
+    };
 }
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
+function matchesName(texts, name = '') {
+    return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
+}
+function areInOrder(parts, length, isAt) {
+    let at = 0;
+    for (const [index, part] of parts.entries()) {
+        const end = length - part.length;
+        const latest = index === 0 ? Math.min(0, end) : end;
+        if (index === parts.length - 1)
+            at = Math.max(at, end);
+        while (at <= latest && !isAt(part, at))
             at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
+        if (at > latest)
+            return false;
+        at += part.length;
     }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
 
 
 
@@ -5687,7 +5652,7 @@ const exportInputs = {
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: String(defaultMaxFiles) },
     'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
@@ -5764,7 +5729,7 @@ async function watchAgentJob(settings, service, context) {
     const { baseUrl, projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
     context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
     using deadline = new Deadline(timeoutMs, context, 'timeout');
-    const wait = {
+    using polled = new PolledJob({
         kind: 'read-agent-job',
         job: `agent job ${jobId}`,
         read: (signal) => readAgentJob(service, settings, signal),
@@ -5775,12 +5740,14 @@ async function watchAgentJob(settings, service, context) {
             ...{ kind: 'agent-job-read', ...job },
             ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
         }),
-        failureOf: (job) => failureOf(job, settings),
         pollIntervalMs,
         deadline,
-    };
-    await timePart('Agent', context, () => waitForJob(wait, context));
-    return { outcome: 'succeeded' };
+    }, context);
+    const ending = failingEnding(await timePart('Agent', context, () => polled.ended()), failOn);
+    if (ending === undefined)
+        return { outcome: 'succeeded' };
+    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+    throw new src_failure/* Failure */.HR({ code: 'agent-job-failed', message });
 }
 function isResult(job, failOn) {
     return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
@@ -5791,13 +5758,6 @@ function pullRequestOf({ prLink = '' }) {
 function failingEnding(job, failOn) {
     const endings = [job.status, pullRequestOf(job) === '' ? 'no-pull-request' : ''];
     return agentEndings.find((each) => endings.includes(each) && failOn.includes(each));
-}
-function failureOf(job, { jobId, failOn }) {
-    const ending = failingEnding(job, failOn);
-    if (ending === undefined)
-        return undefined;
-    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-    return new src_failure/* Failure */.HR({ code: 'agent-job-failed', message });
 }
 const endingTexts = {
     failed: 'failed',
@@ -6083,21 +6043,22 @@ var check_events = __nccwpck_require__(408);
 
 const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
-const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+const emoji = String.raw `\p{RGI_Emoji}|(?<=[\p{Emoji}--[#*0-9]])[\ufe0e\ufe0f]`;
+const invisible = String.raw `[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 function safeLine(text) {
     const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(`${emoji}|(${invisible})`, 'gv'), escapeInvisible) : line;
 }
 function cutMiddle(text) {
     const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escapeInvisible(emoji, invisible) {
-    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+function escapeInvisible(matched, escaped) {
+    return escaped === undefined ? matched : `\\u{${(escaped.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -6164,7 +6125,7 @@ function changesOf(events) {
     if (fileCount === 0)
         return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.files) };
 }
 function sizeFigure(events) {
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
@@ -6183,7 +6144,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages({ events, markdown }) {
+function changedPages(events, markdown) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -6268,7 +6229,7 @@ function publishedAddress(domain, path) {
 
 
 
-function failureText({ events, markdown }) {
+function failureText(events, markdown) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
@@ -6282,10 +6243,10 @@ function failureText({ events, markdown }) {
         textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
         rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
         URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
-        ...lackingPages({ events, markdown }),
+        ...lackingPages(events, markdown),
     ];
 }
-function lackingPages({ events, markdown }) {
+function lackingPages(events, markdown) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
@@ -6327,17 +6288,16 @@ function foldersOf(path) {
 
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
-    const run = { events, markdown };
     const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
-        ...failureText(run),
-        agentResult(run),
+        `### ${markOf(outcome, events)} ${headline(outcome, events, markdown)}`,
+        ...failureText(events, markdown),
+        agentResult(events, markdown),
         outcome === 'succeeded' ? figuresTable(events) : '',
-        ...changedPages(run),
-        ...auditResult(run),
+        ...changedPages(events, markdown),
+        ...auditResult(events, markdown),
         `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
-        details(run),
+        details(events, markdown),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
@@ -6352,7 +6312,7 @@ function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline(outcome, { events, markdown }) {
+function headline(outcome, events, markdown) {
     const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
     const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
@@ -6369,7 +6329,7 @@ function headline(outcome, { events, markdown }) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, markdown }) {
+function agentResult(events, markdown) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
@@ -6386,14 +6346,14 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
-    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values.map(withNoBreakSpaces)];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, markdown }) {
+function auditResult(events, markdown) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -6403,7 +6363,7 @@ function auditResult({ events, markdown }) {
         ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, markdown }) {
+function details(events, markdown) {
     const parts = events.filter((event) => event.kind === 'part-ended');
     const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
@@ -6833,8 +6793,8 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
         async call({ method, path, idempotencyKey, body, read }, signal) {
-            const error = () => new TransientError(`no complete response within ${(0,amounts/* durationText */.S5)(requestLimitMs)}`);
-            using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
+            const reason = `no complete response within ${(0,amounts/* durationText */.S5)(requestLimitMs)}`;
+            using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, reason });
             const request = {
                 method,
                 url: new URL(root + path),

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Program: () => (/* binding */ Program)
 /* harmony export */ });
-/* unused harmony exports outputPath, programWords */
+/* unused harmony export outputPath */
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(760);
@@ -46,10 +46,13 @@ class Program {
     #outputs = {};
     #outputPath;
     #summaryPath;
-    isQuiet = false;
+    #isQuiet = false;
     constructor(verb, inputs) {
         this.#inputs = inputs;
-        this.words = { ...programWords, verb };
+        this.words = programWords(verb);
+    }
+    get isQuiet() {
+        return this.#isQuiet;
     }
     inputText = (name) => (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     helpUrlOf = (code) => `docs/troubleshooting.md#${code}`;
@@ -63,8 +66,9 @@ class Program {
     prepare(paths) {
         const own = (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .neededPaths */ .CM)(ownInputs, this.inputText);
         this.#outputPath = outputPath(this.words.verb, [...paths, ...own], this.inputText);
-        this.isQuiet = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .Ko)(ownInputs, this.inputText).quiet;
-        for (const summary of own) {
+        this.#isQuiet = (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .Ko)(ownInputs, this.inputText).quiet;
+        const [summary] = own;
+        if (summary !== undefined) {
             (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .requireWritable */ .ik)(summary.given, `Input \`${summary.name}\``);
             (0,_separate_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .requireSeparateFrom */ .H7)(summary, paths);
             this.#summaryPath = summary.path;
@@ -105,23 +109,26 @@ function outputPath(verb, paths, inputText) {
     }
     return written;
 }
-const programWords = {
-    verb: 'export',
-    step: 'command',
-    workflow: 'pipeline',
-    runner: 'machine',
-    debugging: 'with `RUNNER_DEBUG=1`',
-    missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
-    emptyInput: 'If its value is a variable, check that the variable is set.',
-    input: (name, value) => {
-        if (name === 'api-key')
-            return 'STATIC_EXPORT_API_KEY';
-        return value === undefined
-            ? name
-            : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
-    },
-    inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
-};
+function programWords(verb) {
+    return {
+        verb,
+        step: 'command',
+        workflow: 'pipeline',
+        runner: 'machine',
+        debugging: 'with `RUNNER_DEBUG=1`',
+        missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+        emptyInput: 'If its value is a variable, check that the variable is set.',
+        input: (name, value) => {
+            if (name === 'api-key')
+                return 'STATIC_EXPORT_API_KEY';
+            return value === undefined ? name : `${name}=${inShell(value)}`;
+        },
+        inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
+    };
+}
+function inShell(value) {
+    return /^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`;
+}
 
 
 /***/ })

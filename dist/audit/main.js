@@ -509,6 +509,8 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'its links lead in a circle',
+    EMFILE: 'too many files are open',
     EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
@@ -531,7 +533,7 @@ function codeOf(error) {
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   dR: () => (/* binding */ writtenPath)
 /* harmony export */ });
-/* unused harmony export fileStamp */
+/* unused harmony exports recordedPath, fileStamp */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
@@ -556,6 +558,9 @@ function realPath(path) {
 function recordPaths(path) {
     const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
+}
+function recordedPath(manifest) {
+    return manifest.replace(/\.manifest\.json$/, '');
 }
 function linkTarget(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
@@ -1312,24 +1317,10 @@ const checkEvents = {
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'links-differ': ({ oldCount, linkCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'answers-differ': ({ oldCount, answerCount }) => ({
-        progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
-            status: 'old answers',
-        },
-    }),
+    'replies-differ': ({ of, differingCount, askedCount, named = 'some servers still have the old export', }) => {
+        const differing = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
+        return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+    },
     'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: answers && missingAnswersText(answers),
@@ -1338,15 +1329,15 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
+    'flaw-found': ({ flaw }) => ({ warning: flaw }),
+    'pages-read': ({ policy, lifetimes, garbled }) => ({
         warning: [
-            ...warnings,
             garbledText(garbled),
-            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
     }),
+    'payloads-checked': ({ lost }) => ({ warning: lostPayloadsText(lost) }),
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.paths.length === 0
             ? undefined
@@ -1498,13 +1489,12 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount } = compared;
-        const { added, modified, removed } = compared.changes;
+        const { files, excludedCount } = compared;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(files.added, 'file')} added`
+            : `${changedFilesText(files)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1513,9 +1503,9 @@ const siteEvents = {
                 changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
+                'added-count': files.added,
+                'modified-count': files.modified,
+                'removed-count': files.removed,
             },
         };
     },
@@ -1527,27 +1517,21 @@ function firstLines(lines) {
     return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(added)} added, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(modified)} modified, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
+    const { pages, fileCount, pageCount, rebuiltCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved, rebuiltCount } = changes;
-    const counts = {
-        added: added.pages.length - moved.length,
-        modified: modified.pages.length,
-        removed: removed.pages.length - moved.length,
-        moved: moved.length,
-    };
-    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const counts = ['added', 'modified', 'removed', 'moved']
+        .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`);
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${counts.join(', ')})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1623,17 +1607,19 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
-const stepWords = {
-    verb: 'export',
-    step: 'step',
-    workflow: 'workflow',
-    runner: 'runner',
-    debugging: 'with debug logging',
-    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
-    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
-    inputLines: (inputs) => inputs,
-};
+function stepWords(verb) {
+    return {
+        verb,
+        step: 'step',
+        workflow: 'workflow',
+        runner: 'runner',
+        debugging: 'with debug logging',
+        missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
+        input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+        inputLines: (inputs) => inputs,
+    };
+}
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
@@ -1643,7 +1629,7 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
-        this.words = { ...stepWords, verb };
+        this.words = stepWords(verb);
         this.#inputNames = inputNames;
     }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
@@ -1786,8 +1772,9 @@ var failure = __nccwpck_require__(633);
 var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function secretForms(secret) {
-    if (secret.trim().length < minSecretLength)
+function secretForms(given) {
+    const secret = given.trim();
+    if (secret.length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
@@ -1821,11 +1808,14 @@ function lowerCase(text) {
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 function withoutEncodings(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    let decoded = text;
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+        const before = decoded;
+        decoded = before.replace(encoded, meaningOf);
+        if (decoded === before)
+            break;
     }
-    return after;
+    return decoded;
 }
 const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
 const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
@@ -1855,23 +1845,19 @@ const substitutes = {
 
 class Secrets {
     #key;
-    #forms = new Map();
-    #urlForms = [];
+    #urls = [];
+    #others = [];
     constructor(apiKey) {
-        this.#key = secretForms(apiKey.trim());
-        this.add(apiKey);
+        this.#key = secretForms(apiKey);
     }
     add(secret) {
-        this.#forms.set(secret, secretForms(secret.trim()));
+        this.#others.push(...secretForms(secret));
     }
     addBundleUrl(url) {
-        for (const secret of secretsInUrl(url)) {
-            this.add(secret);
-            this.#urlForms.push(...secretForms(secret));
-        }
+        this.#urls.push(...secretsInUrl(url).flatMap(secretForms));
     }
     redact(text) {
-        const forms = [...this.#forms.values()].flat();
+        const forms = [...this.#key, ...this.#urls, ...this.#others];
         const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
         return shown.replace(credentialsInUrl, '$1$2***');
     }
@@ -1879,7 +1865,7 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     isBundleUrlIn(text) {
-        return containsForm(text, this.#urlForms);
+        return containsForm(text, this.#urls);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -5136,34 +5122,30 @@ const portabilityRules = (/* unused pure expression or super */ null && ([
 function sitePath(name) {
     if (isTooLong(name))
         return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const reason = brokenRule(safetyRules, name);
-    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+    return brokenRule(safetyRules, name) ?? namesIn(name).join('/');
 }
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
 function filePath(name) {
     const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+    const isFile = typeof path !== 'string' || (path !== '' && !/\/\.?$/.test(name));
+    return isFile ? path : { reason: 'is a file, but has the name of a folder', isOverLimit: false };
 }
-const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
     return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
 function unportablePart(path) {
-    if (storageProblem(path) === undefined)
+    const problem = storageProblem(path);
+    if (problem === undefined)
         return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part };
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return unportablePart(folder) ?? { ...problem, path };
 }
 function storageProblem(path) {
-    const reason = brokenRule(portabilityRules, path);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
+    const broken = brokenRule(portabilityRules, path);
+    if (broken !== undefined)
+        return broken;
     const pathBytes = Buffer.byteLength(path);
     if (pathBytes < 2 * site_paths_maxLevels)
         return undefined;
@@ -5208,7 +5190,8 @@ function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 function brokenRule(rules, path) {
-    return rules.find(([pattern]) => pattern.test(path))?.[1];
+    const reason = rules.find(([pattern]) => pattern.test(path))?.[1];
+    return reason === undefined ? undefined : { reason, isOverLimit: false };
 }
 
 ;// CONCATENATED MODULE: ./src/text/paths.ts
@@ -5302,7 +5285,7 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : decodePath(url.pathname).slice(1);
 }
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -6903,6 +6886,7 @@ class Findings {
     ignoredCount = 0;
     knownCount = 0;
     loadedOutside = new Tally();
+    builtFor = new Map();
     listed = [];
     #rules;
     #unusedRules;
@@ -6915,7 +6899,42 @@ class Findings {
         this.#unusedRules = new Set(rules);
         this.#baseline = baseline;
     }
-    target(kind, target, note) {
+    add(file, problem, reference) {
+        const target = this.#targetOf(problem);
+        const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
+        for (const rule of matching)
+            this.#unusedRules.delete(rule);
+        if (matching.length === 0)
+            target.all.add(file);
+        if (matching.length > 0)
+            this.ignoredCount += 1;
+        else if (target.knownFile === null || target.knownFile === file)
+            this.knownCount += 1;
+        else {
+            this.#addFound(file, target, reference);
+            if (problem.builtFor !== undefined)
+                tallyOf(problem.builtFor, this.builtFor).add(file);
+        }
+    }
+    #addFound(file, { kind, target, found }, reference = {}) {
+        found.add(file);
+        if (kind === 'sitemap')
+            return;
+        tallyOf(kind, isNote(kind) ? this.notes : this.kinds).add(file);
+        if (isNote(kind))
+            return;
+        this.found.add(file);
+        const { element = null, attribute = '', address = '' } = reference;
+        if (kind === 'outside-base-path' && element !== 'a')
+            this.loadedOutside.add(file);
+        if (found.count > maxListedOfTarget)
+            return;
+        this.#freeListBytes -= target.length + address.length + itemBytes;
+        if (this.#freeListBytes < 0)
+            return;
+        this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
+    }
+    #targetOf({ kind, target, note }) {
         const key = keyOf(kind, target);
         const known = this.#targets.get(key);
         if (known !== undefined)
@@ -6931,38 +6950,6 @@ class Findings {
         this.#targets.set(key, added);
         return added;
     }
-    add(file, target, reference) {
-        const { kind, knownFile } = target;
-        const isKnown = knownFile === null || knownFile === file;
-        const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
-        for (const rule of matching)
-            this.#unusedRules.delete(rule);
-        if (matching.length === 0)
-            target.all.add(file);
-        if (matching.length > 0)
-            this.ignoredCount += 1;
-        else if (isKnown)
-            this.knownCount += 1;
-        else if (isNote(kind))
-            tallyOf(kind, this.notes).add(file);
-        else if (kind === 'sitemap')
-            target.found.add(file);
-        else
-            this.#addFound(file, target, reference);
-    }
-    #addFound(file, { kind, target, found }, reference = {}) {
-        const { element = null, attribute = '', address = '' } = reference;
-        for (const tally of [this.found, tallyOf(kind, this.kinds), found])
-            tally.add(file);
-        if (kind === 'outside-base-path' && element !== 'a')
-            this.loadedOutside.add(file);
-        if (found.count > maxListedOfTarget)
-            return;
-        this.#freeListBytes -= target.length + address.length + itemBytes;
-        if (this.#freeListBytes < 0)
-            return;
-        this.listed.push({ file, kind, target, element, attribute, value: detach(address) });
-    }
     targets(kinds = exceptionKinds) {
         const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
         return targets.sort((a, b) => b.found.count - a.found.count || b.all.count - a.all.count);
@@ -6977,9 +6964,9 @@ class Findings {
 function isNote(kind) {
     return noteKinds.some((each) => each === kind);
 }
-function tallyOf(kind, tallies) {
-    const tally = tallies.get(kind) ?? new Tally();
-    tallies.set(kind, tally);
+function tallyOf(key, tallies) {
+    const tally = tallies.get(key) ?? new Tally();
+    tallies.set(key, tally);
     return tally;
 }
 
@@ -7033,16 +7020,23 @@ function urlOf({ origin = '', basePath }) {
 }
 function verdictOn(audit) {
     const { place, pageCount, findings } = audit;
+    const minPages = Math.max(1, pageCount / 2);
+    const builtFor = findings.builtFor.entries().find(([path, tally]) => path !== '' && tally.pageCount >= minPages)?.[0];
+    const built = `the site is built for ${builtFor ?? 'the root of a host'}`;
     const outside = findings.kinds.get('outside-base-path');
-    if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
-        return { verdict: countsText(audit), advice: undefined };
+    if (outside !== undefined && findings.loadedOutside.pageCount >= minPages) {
+        const pages = `${(0,amounts/* numberText */.$4)(outside.pageCount)} of ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
+        return {
+            verdict: `${(0,amounts/* countText */.lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: ${built}`,
+            advice: builtFor === undefined ? builtForRoot : builtForPath,
+        };
     }
-    const pages = `${(0,amounts/* numberText */.$4)(outside.pageCount)} of ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
-    return {
-        verdict: `${(0,amounts/* countText */.lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`,
-        advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
-    };
+    if (builtFor === undefined)
+        return { verdict: countsText(audit), advice: undefined };
+    return { verdict: `${countsText(audit)}: ${built}`, advice: builtForPath };
 }
+const builtForPath = 'Set `url` to where the site will be published, or build it for the path of `url`.';
+const builtForRoot = 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
 function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;
     const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
@@ -7197,82 +7191,12 @@ function refreshAddress(content) {
     return (inDoubleQuotes ?? inQuotes ?? bare).trim();
 }
 
-;// CONCATENATED MODULE: ./src/html/file-references.ts
-const maxReferenceLength = 8192;
-class FileReferences {
-    base;
-    asksForPassword = false;
-    namesCharset = false;
-    isUnread = false;
-    all = new Map();
-    add(found) {
-        const { element, attribute, purpose } = found;
-        const fragmentAt = found.address.indexOf('#');
-        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, maxReferenceLength);
-        if (address === '' || address.startsWith('?'))
-            return;
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
-        this.all.set(key, { ...found, address, isOptional });
-    }
-    setBase(address) {
-        this.base ??= address?.slice(0, maxReferenceLength);
-    }
-    baseUrl(url) {
-        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
-    }
-    *resolvedAt({ href }) {
-        const base = this.baseUrl(href);
-        for (const reference of this.all.values()) {
-            const url = URL.parse(reference.address, base);
-            if (url !== null)
-                yield { ...reference, url };
-        }
-    }
-    ownAddresses(url) {
-        const { origin } = new URL(url);
-        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
-        return { count: own.length, relativeCount: relative.length };
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
 ;// CONCATENATED MODULE: ./src/model/site.ts
 const maxTitleLength = 200;
 const maxRedirectLength = 512;
+const defaultMaxFiles = 1_000_000;
 const readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
-
-;// CONCATENATED MODULE: ./src/html/attributes.ts
-
-const maxAttributes = 1000;
-class TagAttributes {
-    #names = [];
-    #values = [];
-    get size() {
-        return this.#names.length;
-    }
-    add(name, value) {
-        if (this.size === maxAttributes)
-            return;
-        this.#names.push(name);
-        this.#values.push(value);
-    }
-    has(name) {
-        return this.#names.includes(name);
-    }
-    get(name) {
-        const value = this.#values[this.#names.indexOf(name)];
-        return value === undefined ? undefined : decodeAttribute(value);
-    }
-    keys() {
-        return new Set(this.#names);
-    }
-}
 
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
@@ -7376,6 +7300,54 @@ class CssReader {
             this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
         }
     }
+}
+
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+
+const maxReferenceLength = 8192;
+class FileReferences {
+    base;
+    asksForPassword = false;
+    namesCharset = false;
+    isUnread = false;
+    all = new Map();
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxReferenceLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    readTag({ name, attributes }) {
+        if (name === 'base')
+            this.base ??= attributes.get('href')?.slice(0, maxReferenceLength);
+        for (const reference of elementReferences(name, attributes))
+            this.add(reference);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
+        }
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
@@ -8438,7 +8410,7 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-
+const maxAttributes = 1000;
 async function readInTurns(page, listener, turns) {
     const steps = readTags(binaryText(page), listener);
     while (steps.next().done !== true)
@@ -8458,7 +8430,7 @@ class HtmlReader {
     #html;
     #listener;
     #scope = new HtmlScope();
-    #attributes = new TagAttributes();
+    #attributes = new Map();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #name = '';
     #value = '';
@@ -8476,7 +8448,7 @@ class HtmlReader {
     }
     onopentagname(start, end) {
         const name = this.#nameAt(start, end);
-        this.#attributes = new TagAttributes();
+        this.#attributes = new Map();
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
@@ -8487,7 +8459,9 @@ class HtmlReader {
         this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        this.#attributes.add(this.#name, this.#value);
+        const isRead = this.#attributes.size < maxAttributes && !this.#attributes.has(this.#name);
+        if (isRead)
+            this.#attributes.set(this.#name, decodeAttribute(this.#value));
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -8582,7 +8556,6 @@ class HtmlScope {
 
 
 
-
 function hasReferences(path) {
     return readerOf(path) !== undefined;
 }
@@ -8650,13 +8623,11 @@ class PageReader {
             this.#file.isUnread = true;
         if (name === 'input' && isPassword(attributes))
             this.#file.asksForPassword = true;
-        if (name === 'base' && !this.#isFrame)
-            this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
             this.texts.push(pageReferences(binary_text_binaryText(Buffer.from(frame)), this.#file, true));
-        for (const reference of elementReferences(name, attributes))
-            this.#file.add(reference);
+        if (name !== 'base' || !this.#isFrame)
+            this.#file.readTag(tag);
     }
 }
 function textReaderOf({ name, isForeign, attributes }) {
@@ -8777,9 +8748,6 @@ async function* urlsIn(xml, turns) {
 
 
 
-
-
-const referencesPerTurn = 100;
 const deepErrorPage = 'any/folder/404.html';
 async function auditFiles(site, findings, turns) {
     const { domain, place, files, read } = site;
@@ -8797,7 +8765,7 @@ async function auditFiles(site, findings, turns) {
         if (!hasReferences(path))
             continue;
         if (sizeBytes > maxParsedBytes)
-            findings.add(path, findings.target('unread-file', `/${path}`));
+            findings.add(path, { kind: 'unread-file', target: `/${path}` });
         else
             await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
     }
@@ -8805,19 +8773,18 @@ async function auditFiles(site, findings, turns) {
     const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
     for (const path of await unservedPages({ hosts, paths: sizes, textOf }, turns)) {
         await turns.take();
-        findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
+        findings.add('sitemap.xml', { kind: 'sitemap', target: `/${path}` });
     }
     return audit;
 }
 const pageLike = new Set(['link', 'frame', 'preload']);
-const maxKnown = 100_000;
+const maxBaseFolders = 10;
 class Evaluator {
     #audit;
     #read;
     #origin;
     #root;
     #basePath;
-    #known = new Map();
     #arePages = new Map();
     constructor(audit, read) {
         this.#audit = audit;
@@ -8829,39 +8796,24 @@ class Evaluator {
     async evaluate(path, file, turns) {
         const { findings } = this.#audit;
         if (file.isUnread)
-            findings.add(path, findings.target('unread-file', `/${path}`));
-        const base = this.#baseUrl(path, file);
-        const deep = path === '404.html' ? this.#baseUrl(deepErrorPage, file) : undefined;
-        let count = 0;
-        for (const [key, reference] of file.all) {
-            const target = this.#targetOf(key, reference, base) ?? (deep === undefined ? undefined : this.#targetOf(key, reference, deep));
-            if (target !== undefined)
-                findings.add(path, target, reference);
-            count += 1;
-            if (target !== undefined || count % referencesPerTurn === 0)
-                await turns.take();
+            findings.add(path, { kind: 'unread-file', target: `/${path}` });
+        const paths = path === '404.html' ? [path, deepErrorPage] : [path];
+        const bases = paths.map((each) => this.#baseUrl(each, file));
+        for (const reference of file.all.values()) {
+            await turns.take();
+            const problems = bases.values().map((base) => this.#problemOf(reference, base));
+            const problem = problems.find((each) => each !== undefined);
+            if (problem !== undefined)
+                findings.add(path, problem, reference);
         }
     }
     #baseUrl(path, file) {
         return file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
     }
-    #targetOf(key, reference, base) {
-        const folder = base.slice(0, base.lastIndexOf('/') + 1);
-        const isOfSite = folder.startsWith(this.#root);
-        const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
-        const known = this.#known.get(key);
-        if (known?.scope === scope)
-            return known.target;
-        const target = this.#evaluate(reference, base);
-        if (this.#known.size >= maxKnown)
-            this.#known = new Map();
-        this.#known.set(detach(key), { scope, target });
-        return target;
-    }
-    #evaluate({ purpose, address }, base) {
+    #problemOf({ purpose, address }, base) {
         const url = URL.parse(address, base);
         if (url === null)
-            return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
+            return isFollowed(purpose) ? undefined : { kind: 'missing-file', target: `/${address}` };
         if (!/^https?:$/.test(url.protocol))
             return undefined;
         const path = decodePath(url.pathname);
@@ -8872,7 +8824,7 @@ class Evaluator {
             return undefined;
         const sitePath = this.#sitePath(path);
         if (sitePath === undefined)
-            return isPath ? this.#target('outside-base-path', path) : undefined;
+            return isPath ? this.#misplaced('outside-base-path', path) : undefined;
         return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
     }
     #withFile(purpose, path) {
@@ -8881,23 +8833,29 @@ class Evaluator {
             return undefined;
         const isPage = this.#arePages.get(path) ?? isSavedPage(this.#read(path));
         this.#arePages.set(path, isPage);
-        return isPage ? this.#target('missing-file', `/${path}`, 'an HTML page') : undefined;
+        return isPage ? { kind: 'missing-file', target: `/${path}`, note: 'an HTML page' } : undefined;
     }
-    #target(kind, target, note) {
-        return this.#audit.findings.target(kind, target, note);
+    #misplaced(kind, target) {
+        const { sizes, place } = this.#audit;
+        const isThere = ({ index }) => sizes.has(target.slice(index + 1));
+        const start = isAsset(target) ? target.matchAll(/\//g).take(maxBaseFolders).find(isThere)?.index : undefined;
+        if (start === undefined)
+            return { kind, target };
+        const root = kind === 'outside-base-path' ? '' : place.basePath.replace(/\/$/, '');
+        return { kind, target, builtFor: root + target.slice(0, start) };
     }
     #withoutFile(purpose, path) {
         const pages = pageLike.has(purpose) ? pageFiles(path) : [];
         const page = pages.find((each) => this.#audit.sizes.has(each));
         if (page === undefined)
-            return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
+            return this.#misplaced(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
         const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
-        return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
+        return isWrongSlash ? { kind: 'final-slash', target: `/${path}` } : undefined;
     }
     #external(purpose, host, path) {
         if (!isFollowed(purpose))
-            return this.#target(`external-${purpose}`, host);
-        return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
+            return { kind: `external-${purpose}`, target: host };
+        return host === this.#audit.domain ? { kind: 'own-domain', target: path } : undefined;
     }
     #sitePath(path) {
         if (path.startsWith(this.#basePath))
@@ -9011,21 +8969,22 @@ var check_events = __nccwpck_require__(408);
 
 const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
-const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+const emoji = String.raw `\p{RGI_Emoji}|(?<=[\p{Emoji}--[#*0-9]])[\ufe0e\ufe0f]`;
+const invisible = String.raw `[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 function safeLine(text) {
     const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(`${emoji}|(${invisible})`, 'gv'), escapeInvisible) : line;
 }
 function cutMiddle(text) {
     const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escapeInvisible(emoji, invisible) {
-    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+function escapeInvisible(matched, escaped) {
+    return escaped === undefined ? matched : `\\u{${(escaped.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -9092,7 +9051,7 @@ function changesOf(events) {
     if (fileCount === 0)
         return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.files) };
 }
 function sizeFigure(events) {
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
@@ -9111,7 +9070,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages({ events, markdown }) {
+function changedPages(events, markdown) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -9196,7 +9155,7 @@ function publishedAddress(domain, path) {
 
 
 
-function failureText({ events, markdown }) {
+function failureText(events, markdown) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
@@ -9210,10 +9169,10 @@ function failureText({ events, markdown }) {
         textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
         rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
         URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
-        ...lackingPages({ events, markdown }),
+        ...lackingPages(events, markdown),
     ];
 }
-function lackingPages({ events, markdown }) {
+function lackingPages(events, markdown) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
@@ -9255,17 +9214,16 @@ function foldersOf(path) {
 
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
-    const run = { events, markdown };
     const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
-        ...failureText(run),
-        agentResult(run),
+        `### ${markOf(outcome, events)} ${headline(outcome, events, markdown)}`,
+        ...failureText(events, markdown),
+        agentResult(events, markdown),
         outcome === 'succeeded' ? figuresTable(events) : '',
-        ...changedPages(run),
-        ...auditResult(run),
+        ...changedPages(events, markdown),
+        ...auditResult(events, markdown),
         `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
-        details(run),
+        details(events, markdown),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
@@ -9280,7 +9238,7 @@ function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline(outcome, { events, markdown }) {
+function headline(outcome, events, markdown) {
     const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
     const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
@@ -9297,7 +9255,7 @@ function headline(outcome, { events, markdown }) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, markdown }) {
+function agentResult(events, markdown) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
@@ -9314,14 +9272,14 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
-    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values.map(withNoBreakSpaces)];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, markdown }) {
+function auditResult(events, markdown) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -9331,7 +9289,7 @@ function auditResult({ events, markdown }) {
         ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, markdown }) {
+function details(events, markdown) {
     const parts = events.filter((event) => event.kind === 'part-ended');
     const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
@@ -9792,22 +9750,6 @@ function rulesOf(ruleIn, expected) {
         return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
 const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
@@ -9815,35 +9757,37 @@ function globMatcher(glob) {
     const plain = percentDecode(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+    const sections = glob.split(/\/\*\*(?=\/|$)/).map((section) => {
+        const [, ...names] = section.split('/');
+        return names.map((name) => name.split('*').map(percentDecode));
+    });
+    return (path) => {
+        const [root, ...names] = path.length > maxPathLength ? [] : path.split('/');
+        const isAt = (section, index) => section.every((texts, each) => matchesName(texts, names[index + each]));
+        return root === '' && areInOrder(sections, names.length, isAt);
+    };
 }
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
+function matchesName(texts, name = '') {
+    return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
+}
+function areInOrder(parts, length, isAt) {
+    let at = 0;
+    for (const [index, part] of parts.entries()) {
+        const end = length - part.length;
+        const latest = index === 0 ? Math.min(0, end) : end;
+        if (index === parts.length - 1)
+            at = Math.max(at, end);
+        while (at <= latest && !isAt(part, at))
             at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
+        if (at > latest)
+            return false;
+        at += part.length;
     }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
 
 
 
@@ -9872,7 +9816,7 @@ const exportInputs = {
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: String(defaultMaxFiles) },
     'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };

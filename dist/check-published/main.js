@@ -509,6 +509,8 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'its links lead in a circle',
+    EMFILE: 'too many files are open',
     EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
@@ -531,7 +533,7 @@ function codeOf(error) {
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   dR: () => (/* binding */ writtenPath)
 /* harmony export */ });
-/* unused harmony export fileStamp */
+/* unused harmony exports recordedPath, fileStamp */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
@@ -556,6 +558,9 @@ function realPath(path) {
 function recordPaths(path) {
     const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
+}
+function recordedPath(manifest) {
+    return manifest.replace(/\.manifest\.json$/, '');
 }
 function linkTarget(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
@@ -1008,24 +1013,10 @@ const checkEvents = {
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'links-differ': ({ oldCount, linkCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'answers-differ': ({ oldCount, answerCount }) => ({
-        progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
-            status: 'old answers',
-        },
-    }),
+    'replies-differ': ({ of, differingCount, askedCount, named = 'some servers still have the old export', }) => {
+        const differing = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
+        return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+    },
     'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: answers && missingAnswersText(answers),
@@ -1034,15 +1025,15 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
+    'flaw-found': ({ flaw }) => ({ warning: flaw }),
+    'pages-read': ({ policy, lifetimes, garbled }) => ({
         warning: [
-            ...warnings,
             garbledText(garbled),
-            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
     }),
+    'payloads-checked': ({ lost }) => ({ warning: lostPayloadsText(lost) }),
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.paths.length === 0
             ? undefined
@@ -1194,13 +1185,12 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount } = compared;
-        const { added, modified, removed } = compared.changes;
+        const { files, excludedCount } = compared;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(files.added, 'file')} added`
+            : `${changedFilesText(files)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1209,9 +1199,9 @@ const siteEvents = {
                 changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
+                'added-count': files.added,
+                'modified-count': files.modified,
+                'removed-count': files.removed,
             },
         };
     },
@@ -1223,27 +1213,21 @@ function firstLines(lines) {
     return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(added)} added, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(modified)} modified, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
+    const { pages, fileCount, pageCount, rebuiltCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved, rebuiltCount } = changes;
-    const counts = {
-        added: added.pages.length - moved.length,
-        modified: modified.pages.length,
-        removed: removed.pages.length - moved.length,
-        moved: moved.length,
-    };
-    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const counts = ['added', 'modified', 'removed', 'moved']
+        .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`);
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${counts.join(', ')})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1319,17 +1303,19 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
-const stepWords = {
-    verb: 'export',
-    step: 'step',
-    workflow: 'workflow',
-    runner: 'runner',
-    debugging: 'with debug logging',
-    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
-    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
-    inputLines: (inputs) => inputs,
-};
+function stepWords(verb) {
+    return {
+        verb,
+        step: 'step',
+        workflow: 'workflow',
+        runner: 'runner',
+        debugging: 'with debug logging',
+        missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
+        input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+        inputLines: (inputs) => inputs,
+    };
+}
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
@@ -1339,7 +1325,7 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
-        this.words = { ...stepWords, verb };
+        this.words = stepWords(verb);
         this.#inputNames = inputNames;
     }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
@@ -1482,8 +1468,9 @@ var failure = __nccwpck_require__(633);
 var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function secretForms(secret) {
-    if (secret.trim().length < minSecretLength)
+function secretForms(given) {
+    const secret = given.trim();
+    if (secret.length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
@@ -1517,11 +1504,14 @@ function lowerCase(text) {
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 function withoutEncodings(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    let decoded = text;
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+        const before = decoded;
+        decoded = before.replace(encoded, meaningOf);
+        if (decoded === before)
+            break;
     }
-    return after;
+    return decoded;
 }
 const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
 const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
@@ -1551,23 +1541,19 @@ const substitutes = {
 
 class Secrets {
     #key;
-    #forms = new Map();
-    #urlForms = [];
+    #urls = [];
+    #others = [];
     constructor(apiKey) {
-        this.#key = secretForms(apiKey.trim());
-        this.add(apiKey);
+        this.#key = secretForms(apiKey);
     }
     add(secret) {
-        this.#forms.set(secret, secretForms(secret.trim()));
+        this.#others.push(...secretForms(secret));
     }
     addBundleUrl(url) {
-        for (const secret of secretsInUrl(url)) {
-            this.add(secret);
-            this.#urlForms.push(...secretForms(secret));
-        }
+        this.#urls.push(...secretsInUrl(url).flatMap(secretForms));
     }
     redact(text) {
-        const forms = [...this.#forms.values()].flat();
+        const forms = [...this.#key, ...this.#urls, ...this.#others];
         const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
         return shown.replace(credentialsInUrl, '$1$2***');
     }
@@ -1575,7 +1561,7 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     isBundleUrlIn(text) {
-        return containsForm(text, this.#urlForms);
+        return containsForm(text, this.#urls);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -4722,17 +4708,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timePart(part, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
@@ -4754,73 +4729,26 @@ function dateIn(text) {
     return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(942);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = require("node:url");
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: ./src/text/safe-url.ts
 var safe_url = __nccwpck_require__(438);
-;// CONCATENATED MODULE: ./src/http/redirects.ts
-
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escapedAddress(location), url.href);
-}
-function escapedAddress(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/time-limit.ts
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    get remainingMs() {
-        const { clock, limitMs } = this.#options;
-        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        try {
-            do
-                await clock.sleep(this.remainingMs, stopped);
-            while (this.remainingMs > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
 class transient_error_TransientError extends Error {
     name = 'TransientError';
@@ -4880,92 +4808,6 @@ function networkCodeOf(error) {
     return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
 
-;// CONCATENATED MODULE: ./src/http/get.ts
-
-
-
-
-const maxSilenceMs = 10_000;
-const minPaceBytes = 32 * 1024;
-const minPaceMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    const sentMs = await request.pause.wait(request.signal);
-    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                request.pause.heed(reply, sentMs);
-                return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
-            }
-            finally {
-                reply.body.destroy();
-            }
-        });
-    }
-    catch (error) {
-        if (error instanceof src_failure/* Failure */.HR)
-            throw error;
-        request.signal.throwIfAborted();
-        throw networkCodeOf(error) === '' ? error : transient_error_toTransientError(error);
-    }
-}
-async function* watch(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minPaceBytes) {
-                bytes = 0;
-                slow.restart();
-            }
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw transient_error_toTransientError(error);
-    }
-}
-const maxRedirects = 5;
-async function followRedirects(request) {
-    const { headers, connection, transport, signal } = request;
-    let { url } = request;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (target === null)
-            return { ...reply, url, unfollowed: 'to an invalid address' };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(942);
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = require("node:https");
-var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = require("node:url");
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(789);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
 
 
@@ -5169,38 +5011,44 @@ function statusText(status) {
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
-;// CONCATENATED MODULE: ./src/http/host-pause.ts
+;// CONCATENATED MODULE: ./src/http/host-access.ts
 
 
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
 const minRequestIntervalMs = 50;
 const maxRequestIntervalMs = 30_000;
-class HostPause {
-    #context;
+class HostAccess {
+    clock;
+    random;
+    transport;
+    #emit;
     #intervalMs = 0;
     #sentMs = 0;
     #loweredMs = 0;
     #untilMs = 0;
     #reason;
-    constructor(context) {
-        this.#context = context;
+    constructor({ clock, random, transport, emit }) {
+        this.clock = clock;
+        this.random = random;
+        this.transport = transport;
+        this.#emit = emit;
     }
     get reason() {
         return this.#reason;
     }
     get waitMs() {
-        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.clock.elapsedMs();
     }
     async wait(signal) {
-        const { clock } = this.#context;
+        const { clock } = this;
         for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
             await clock.sleep(ms, signal);
         this.#sentMs = clock.elapsedMs();
         return this.#sentMs;
     }
     heed({ status, header, url }, sentMs) {
-        const { clock, emit } = this.#context;
+        const { clock } = this;
         const isLimited = status === 429;
         if (status < 500 && !isLimited) {
             this.#intervalMs *= servedFactor;
@@ -5219,268 +5067,18 @@ class HostPause {
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+        this.#emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
     }
 }
 
-;// CONCATENATED MODULE: ./src/text/site-paths.ts
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxLevels = 64;
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
-const safetyRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-    [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-];
-const portabilityRules = [
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    if (isTooLong(name))
-        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const reason = brokenRule(safetyRules, name);
-    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
-}
-const isFolderReason = 'is a file, but has the name of a folder';
-function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
-}
-function unportablePart(path) {
-    if (storageProblem(path) === undefined)
-        return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part };
-}
-function storageProblem(path) {
-    const reason = brokenRule(portabilityRules, path);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes < 2 * maxLevels)
-        return undefined;
-    const names = path.split('/');
-    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    if (names.length > maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (nameBytes > maxNameBytes)
-        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
-    if (pathBytes > maxPathBytes)
-        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
-    return undefined;
-}
-function linkedPath(kind, path, target) {
-    if (isTooLong(target))
-        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function isTooLong(text) {
-    return Buffer.byteLength(text) > maxTextBytes;
-}
-function overLimit(reason) {
-    return { reason, isOverLimit: true };
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, path) {
-    return rules.find(([pattern]) => pattern.test(path))?.[1];
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
-}
-const homePage = 'index.html';
-function isAsset(path) {
-    return /\.(?:css|m?js)$/i.test(path);
-}
-function paths_isPage(path) {
-    return isHtml(path) && paths_pageName(path) !== '404';
-}
-function paths_pageName(address) {
-    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
-}
-function pageFiles(address) {
-    const name = address.replace(/\/$/, '');
-    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-}
-function percentDecode(text) {
-    if (!text.includes('%'))
-        return text;
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timePart(part, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
     try {
-        return decodeURIComponent(text);
+        return await work();
     }
-    catch {
-        return text;
-    }
-}
-function decodePath(pathname) {
-    return percentDecode(pathname.replace(/\/{2,}/g, '/'));
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function paths_inByteOrder(a, b) {
-    if (mayDiffer.test(a) && mayDiffer.test(b))
-        return Buffer.compare(Buffer.from(a), Buffer.from(b));
-    if (a === b)
-        return 0;
-    return a < b ? -1 : 1;
-}
-const mayDiffer = /[\ud800-\uffff]/;
-function sortedByPath(items) {
-    return items.toSorted((a, b) => paths_inByteOrder(a.path, b.path));
-}
-const itemsOfTurn = 4_999;
-async function sortedInTurns(items, turns) {
-    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
-    const parts = Array.from({ length: dividers.length + 1 }, () => []);
-    for await (const some of turns.parts(items)) {
-        for (const item of some)
-            parts[indexOfPath(dividers, item.path)]?.push(item);
-    }
-    const sorted = [];
-    for (const part of parts) {
-        await turns.take();
-        for (const item of sortedByPath(part))
-            sorted.push(item);
-    }
-    return sorted;
-}
-function paths_findByPath(items, path) {
-    const item = items[indexOfPath(items, path)];
-    return item?.path === path ? item : undefined;
-}
-function indexOfPath(items, path) {
-    let [start, end] = [0, items.length];
-    while (start < end) {
-        const middle = (start + end) >>> 1;
-        const item = items[middle];
-        if (item !== undefined && paths_inByteOrder(item.path, path) < 0)
-            start = middle + 1;
-        else
-            end = middle;
-    }
-    return start;
-}
-function* pathSuffixes(path) {
-    const names = path.split('/');
-    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
-        yield names.slice(first).join('/');
-}
-const unknownOrigin = 'https://site.invalid';
-function pathOnHost(address, host) {
-    const url = URL.parse(address, unknownOrigin);
-    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
-}
-
-;// CONCATENATED MODULE: ./src/site/reply.ts
-
-
-
-
-
-
-function hostAccess({ clock, random, transport, emit }) {
-    return { clock, random, transport, pause: new HostPause({ clock, emit }) };
-}
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + addressPath(path));
-}
-function pathOf(root, { origin, pathname }) {
-    const [folder, path] = [decodePath(addressOf(root, '').pathname), decodePath(pathname)];
-    return origin === root.origin && path.startsWith(folder) ? path.slice(folder.length) : undefined;
-}
-function answerText({ status, header, url, unfollowed }, requested) {
-    if (unfollowed !== undefined)
-        return `${status}, a redirect ${unfollowed}`;
-    if (url.origin !== requested.origin)
-        return `a redirect to ${url.origin}`;
-    const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
-}
-function isAnswer({ status, header }) {
-    return status < 500 && header('cf-mitigated') === undefined;
-}
-function typeOf(header) {
-    const [type = ''] = (header('content-type') ?? '').split(';');
-    return type.trim().toLowerCase();
-}
-const browserHeaders = {
-    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-    'Accept-Encoding': 'gzip, deflate, br, zstd',
-};
-const maxAttempts = 4;
-async function readReply(request, read) {
-    const { host, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = host;
-    for (let attempt = 1;;) {
-        const isLast = attempt === maxAttempts;
-        try {
-            const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
-                if (reply.status === 429)
-                    return undefined;
-                if (reply.status >= 500 && !isLast)
-                    throw new transient_error_TransientError(statusText(reply.status));
-                return { value: await read(reply) };
-            });
-            if (found !== undefined)
-                return found.value;
-        }
-        catch (thrown) {
-            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
-            if (isLast || !(error instanceof transient_error_TransientError))
-                throw error;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-            attempt += 1;
-        }
+    finally {
+        emit({ kind: 'part-ended', part, durationMs: clock.elapsedMs() - startMs });
     }
 }
 
@@ -5558,8 +5156,258 @@ function beginsLikeGzip(chunk) {
     return chunk[0] === 0x1f && chunk[1] === 0x8b;
 }
 
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = require("node:events");
+;// CONCATENATED MODULE: ./src/http/time-limit.ts
+
+
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        this.signal = AbortSignal.any([options.signal, expired.signal]);
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        const { signal } = this;
+        signal.throwIfAborted();
+        const { promise: ended, reject } = Promise.withResolvers();
+        using listening = new DisposableStack();
+        listening.use((0,external_node_events_namespaceObject.addAbortListener)(signal, () => reject(signal.reason)));
+        return await Promise.race([work(signal), ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    get remainingMs() {
+        const { clock, limitMs } = this.#options;
+        return Math.max(0, this.#startedMs + limitMs - clock.elapsedMs());
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, signal, reason } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        try {
+            do
+                await clock.sleep(this.remainingMs, stopped);
+            while (this.remainingMs > 0);
+            expired.abort(new transient_error_TransientError(typeof reason === 'string' ? reason : reason()));
+        }
+        catch {
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const defaultMaxFiles = 1_000_000;
+const site_readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
+
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`(^|/)(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*([:/]|$)`, 'i');
+const safetyRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+    [/(^|\/)\.\.(\/|$)/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const portabilityRules = [
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ](\/|$)/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /(^|\/)(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([./]|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    return brokenRule(safetyRules, name) ?? namesIn(name).join('/');
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFile = typeof path !== 'string' || (path !== '' && !/\/\.?$/.test(name));
+    return isFile ? path : { reason: 'is a file, but has the name of a folder', isOverLimit: false };
+}
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
+}
+function unportablePart(path) {
+    const problem = storageProblem(path);
+    if (problem === undefined)
+        return undefined;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return unportablePart(folder) ?? { ...problem, path };
+}
+function storageProblem(path) {
+    const broken = brokenRule(portabilityRules, path);
+    if (broken !== undefined)
+        return broken;
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes < 2 * maxLevels)
+        return undefined;
+    const names = path.split('/');
+    const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (nameBytes > maxNameBytes)
+        return overLimit(`has a name of ${nameBytes} bytes; the limit is ${maxNameBytes}`);
+    if (pathBytes > maxPathBytes)
+        return overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`);
+    return undefined;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, path) {
+    const reason = rules.find(([pattern]) => pattern.test(path))?.[1];
+    return reason === undefined ? undefined : { reason, isOverLimit: false };
+}
+
+;// CONCATENATED MODULE: ./src/text/paths.ts
+
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path) && !/(?:^|\/)\._[^/]*$/.test(path);
+}
+const homePage = 'index.html';
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
+}
+function paths_isPage(path) {
+    return isHtml(path) && paths_pageName(path) !== '404';
+}
+function paths_pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function paths_pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+function percentDecode(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function decodePath(pathname) {
+    return percentDecode(pathname.replace(/\/{2,}/g, '/'));
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function paths_inByteOrder(a, b) {
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+const mayDiffer = /[\ud800-\uffff]/;
+function sortedByPath(items) {
+    return items.toSorted((a, b) => paths_inByteOrder(a.path, b.path));
+}
+const itemsOfTurn = 4_999;
+async function sortedInTurns(items, turns) {
+    const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+    const parts = Array.from({ length: dividers.length + 1 }, () => []);
+    for await (const some of turns.parts(items)) {
+        for (const item of some)
+            parts[indexOfPath(dividers, item.path)]?.push(item);
+    }
+    const sorted = [];
+    for (const part of parts) {
+        await turns.take();
+        for (const item of sortedByPath(part))
+            sorted.push(item);
+    }
+    return sorted;
+}
+function paths_findByPath(items, path) {
+    const item = items[indexOfPath(items, path)];
+    return item?.path === path ? item : undefined;
+}
+function indexOfPath(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        if (item !== undefined && paths_inByteOrder(item.path, path) < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return start;
+}
+function* paths_pathSuffixes(path) {
+    const names = path.split('/');
+    for (let first = Math.max(0, names.length - maxLevels); first < names.length; first += 1)
+        yield names.slice(first).join('/');
+}
+const unknownOrigin = 'https://site.invalid';
+function paths_pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : decodePath(url.pathname).slice(1);
+}
+
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -5609,27 +5457,40 @@ class Turns {
 }
 const itemsOfPart = 1_000;
 
-;// CONCATENATED MODULE: ./src/model/site.ts
-const maxTitleLength = 200;
-const maxRedirectLength = 512;
-const site_readingRules = 3;
-const maxParsedBytes = 8 * 1024 * 1024;
-
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+;// CONCATENATED MODULE: ./src/site/manifest.ts
 
 
 
 
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ job, domain, bundle, contentDigest, files }) {
+    const from = { job: job?.id ?? null, domain, version: job?.version ?? null, bundle: bundle ?? null };
+    const reading = files.some((file) => file.reading !== undefined) ? readingRules : undefined;
+    const lines = files.values().map(({ reading: facts, ...file }) => ({ ...file, ...facts }));
+    yield* jsonPieces({ schema: 1, ...from, contentDigest, reading, files: lines });
+    yield '\n';
+}
+async function contentDigestOf(files, turns) {
+    const digest = (0,external_node_crypto_.createHash)('sha256');
+    for await (const some of turns.parts(files))
+        digest.update(some.map(digestLine).join(''));
+    return digest.digest('hex');
+}
+function digestLine({ path, sha256 }) {
+    return `${sha256}  ${path}\n`;
+}
 function headIn(head) {
     if (head['schema'] !== 1)
         throw invalidField('schema', '1');
     return {
         domain: head['domain'] === null ? null : textAt(head, 'domain', host),
         contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site_readingRules && { rules: site_readingRules }),
+        hasReadings: head['reading'] === site_readingRules,
     };
 }
-function recordedFile(file, isRead) {
+function recordedFile(file, { hasReadings }) {
     const path = textAt(file, 'path', anyText);
     if (!isFilePath(path))
         throw invalidManifest(`lists "${path}", which is not a valid path`);
@@ -5638,7 +5499,7 @@ function recordedFile(file, isRead) {
         sizeBytes: sizeAt(file, 'sizeBytes'),
         sha256: textAt(file, 'sha256', digest),
         ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
+        ...(hasReadings && file['textSha256'] !== undefined && { reading: pageReading(file) }),
     };
 }
 function pageReading(file) {
@@ -5685,41 +5546,6 @@ function invalidManifest(what, hint) {
     return new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }
 
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
-const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, contentDigest, files }) {
-    return {
-        schema: 1,
-        job: job?.id ?? null,
-        domain: domain ?? null,
-        version: job?.version ?? null,
-        bundle: bundle ?? null,
-        contentDigest,
-        ...(files.some(({ reading }) => reading !== undefined) && { rules: readingRules }),
-        files,
-    };
-}
-function* manifestPieces({ rules: reading, files, ...head }) {
-    yield* jsonPieces({ ...head, reading, files: flatFiles(files) });
-    yield '\n';
-}
-function* flatFiles(files) {
-    for (const { reading, ...file } of files)
-        yield { ...file, ...reading };
-}
-async function contentDigestOf(files, turns) {
-    const digest = createHash('sha256');
-    for await (const some of turns.parts(files))
-        digest.update(some.map(digestLine).join(''));
-    return digest.digest('hex');
-}
-function digestLine({ path, sha256 }) {
-    return `${sha256}  ${path}\n`;
-}
-
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -5729,117 +5555,243 @@ function digestLine({ path, sha256 }) {
 
 
 
-
 async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new Turns(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
+    await using lines = linesOf(content, signal);
+    const head = await readHead(lines);
+    const maxCount = Math.max(maxFiles, defaultMaxFiles);
+    const files = [];
+    let end = '';
+    for await (const { number, line } of lines) {
+        const text = line.trim();
+        if (end !== '' || wholeEnd.startsWith(text))
+            end += text;
+        else if (files.length === maxCount)
+            throw invalidManifest(`lists more than ${(0,amounts/* numberText */.$4)(maxCount)} files`);
+        else
+            files.push(listedFile(text, number, { head, previous: files.at(-1) }));
+        if (!wholeEnd.startsWith(end))
+            throw damagedManifest(incomplete);
     }
-    return reader.end();
+    if (end !== wholeEnd)
+        throw damagedManifest(incomplete);
+    if ((await contentDigestOf(files, new Turns(signal))) !== head.contentDigest)
+        throw invalidManifest('lists files that do not match its content digest');
+    if (!files.some(({ path }) => isHtml(path)))
+        throw invalidManifest('lists no HTML file, as that of an export does');
+    return { ...head, files };
 }
-async function recordedDigest(content) {
-    const reader = new ManifestReader(maxListedFiles);
+function listedFile(text, number, { head, previous }) {
+    const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
+    if (!(0,json/* isObject */.Gv)(value))
+        throw damagedManifest(`line ${number} is not one file`);
+    const file = recordedFile(value, head);
+    if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
+        throw damagedManifest(`line ${number} is not in the order of paths`);
+    return file;
+}
+async function recordedDigest(content, signal) {
+    await using lines = linesOf(content, signal);
     try {
-        for await (const chunk of content) {
-            reader.add(chunk);
-            if (reader.contentDigest !== undefined)
-                break;
-        }
+        return (await readHead(lines)).contentDigest;
     }
     catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR))
-            throw error;
+        if (error instanceof src_failure/* Failure */.HR)
+            return undefined;
+        throw error;
     }
-    return reader.contentDigest;
 }
-const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
 const wholeEnd = ']}';
 const incomplete = 'it does not end with a complete list of files';
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #digest = (0,external_node_crypto_.createHash)('sha256');
-    #headText = '';
-    #head;
-    #end = '';
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    get contentDigest() {
-        return this.#head?.contentDigest;
-    }
-    add(bytes) {
-        const isFirst = this.#lineCount === 0 && this.#rest === '';
-        if (isFirst && beginsLikeGzip(bytes))
+async function* linesOf(content, signal) {
+    const [decoder, turns] = [new TextDecoder(), new Turns(signal)];
+    let number = 0;
+    let rest = '';
+    for await (const bytes of content) {
+        if (number === 0 && rest === '' && beginsLikeGzip(bytes))
             throw invalidManifest('is compressed, and no Content-Encoding declares it');
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
+        const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+            number += 1;
+            yield { number, line: shortLine(line, number) };
+        }
+        shortLine(rest, number + 1);
+        await turns.take();
     }
-    end() {
-        this.#addLine(this.#rest);
-        if (this.#head === undefined || this.#end !== wholeEnd)
+    yield { number: number + 1, line: rest };
+    return undefined;
+}
+function shortLine(line, number) {
+    if (line.length <= maxLineLength)
+        return line;
+    throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+}
+async function readHead(lines) {
+    let text = '';
+    for (let isList = false; !isList;) {
+        const { value } = await lines.next();
+        if (value === undefined)
             throw damagedManifest(incomplete);
-        if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalidManifest('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => isHtml(path)))
-            throw invalidManifest('lists no HTML file, as that of an export does');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#head === undefined)
-            this.#addToHead(line);
-        else if (this.#end === '' && !wholeEnd.startsWith(text))
-            this.#addFile(text);
-        else
-            this.#end += text;
-        if (!wholeEnd.startsWith(this.#end))
-            throw damagedManifest(incomplete);
-    }
-    #addToHead(line) {
-        const isList = /^ {2}"files": \[\s*$/.test(line);
-        this.#headText += isList ? '"files":[]}' : line;
-        if (this.#headText.length > maxHeadLength)
+        isList = /^ {2}"files": \[\s*$/.test(value.line);
+        text += isList ? '"files":[]}' : value.line;
+        if (text.length > maxHeadLength)
             throw damagedManifest(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
-        if (!isList)
-            return;
-        const head = (0,json/* parseJson */.qF)(this.#headText);
-        if (!(0,json/* isObject */.Gv)(head))
-            throw damagedManifest('its head is not JSON');
-        this.#head = headIn(head);
     }
-    #addFile(text) {
-        const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
-        if (!(0,json/* isObject */.Gv)(value))
-            throw damagedManifest(`line ${this.#lineCount} is not one file`);
-        const file = recordedFile(value, this.#head?.rules !== undefined);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
-            throw damagedManifest(`line ${this.#lineCount} is not in the order of paths`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalidManifest(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-        this.#digest.update(digestLine(file));
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
-    }
+    const head = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(head))
+        throw damagedManifest('its head is not JSON');
+    return headIn(head);
 }
 function damagedManifest(what) {
     return invalidManifest(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escapedAddress(location), url.href);
+}
+function escapedAddress(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+const maxSilenceMs = 10_000;
+const minPaceBytes = 32 * 1024;
+const minPaceMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.host.clock, limitMs, signal, reason: what });
+    const sentMs = await request.host.wait(request.signal);
+    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                request.host.heed(reply, sentMs);
+                return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof src_failure/* Failure */.HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw networkCodeOf(error) === '' ? error : transient_error_toTransientError(error);
+    }
+}
+async function* watch(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minPaceBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, host, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await host.transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (target === null)
+            return { ...reply, url, unfollowed: 'to an invalid address' };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/reply.ts
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + addressPath(path));
+}
+function pathOf(root, { origin, pathname }) {
+    const [folder, path] = [decodePath(addressOf(root, '').pathname), decodePath(pathname)];
+    return origin === root.origin && path.startsWith(folder) ? path.slice(folder.length) : undefined;
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readReply(request, read) {
+    const { host, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, random } = host;
+    for (let attempt = 1;;) {
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await get({ host, url, headers, connection, signal }, async (reply) => {
+                if (reply.status === 429)
+                    return undefined;
+                if (reply.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(reply.status));
+                return { value: await read(reply) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error_TransientError))
+                throw error;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
@@ -5863,10 +5815,8 @@ async function manifestAtPath(path, limits) {
 const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
     const { host, url, signal } = request;
-    const { clock, pause } = host;
-    const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
-    const error = () => new transient_error_TransientError(pause.reason ?? outOfTime);
-    using limit = new TimeLimit({ clock, limitMs: manifestLimitMs, signal, error });
+    const reason = () => host.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new TimeLimit({ clock: host.clock, limitMs: manifestLimitMs, signal, reason });
     const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
     try {
         return await limit.race(() => readReply(sent, (reply) => exportIn(reply, request)));
@@ -5882,7 +5832,7 @@ async function digestAtUrl({ host, url, signal }) {
     return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
         if (!isAnswer(reply))
             throw new transient_error_TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
+        return reply.status === 200 ? recordedDigest(decode(reply, reply.body), signal) : undefined;
     });
 }
 function uncachedUrl(url) {
@@ -5916,19 +5866,132 @@ async function readExport(reply, maxFiles) {
         return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     }
     catch (error) {
-        if (error instanceof transient_error_TransientError)
-            throw error;
-        const reason = error instanceof src_failure/* Failure */.HR
-            ? error.reason
-            : 'the manifest is served with a Content-Encoding that does not match the content';
-        if (reason === undefined)
-            throw error;
+        if (error instanceof transient_error_TransientError || error instanceof src_failure/* Failure */.HR)
+            return unreadableExport(error);
+        const reason = 'the manifest is served with a Content-Encoding that does not match the content';
         return { kind: 'unreadable', code: 'invalid-manifest', reason };
     }
+}
+function unreadableExport(error) {
+    if (!(error instanceof src_failure/* Failure */.HR) || error.reason === undefined)
+        throw error;
+    return { kind: 'unreadable', code: error.code, reason: error.reason };
 }
 
 // EXTERNAL MODULE: ./src/text/words.ts
 var words = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/check/differences.ts
+
+
+
+
+
+const causes = {
+    login: 'The host answers pages with a login, or with another site.',
+    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+};
+function requireOnline(differences, site, deadline) {
+    const { mismatches, files, answers, pagesCause } = differences;
+    const { url } = site;
+    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(differences);
+    if (answers !== undefined && answers.old.length > 0)
+        throw oldAnswersFailure(url, answers);
+    const named = mismatchesText(mismatches);
+    if (isBlocked(differences))
+        throw new src_failure/* Failure */.HR({
+            code: 'site-unreachable',
+            message: `The host at ${url.href} refuses requests: ${named}.`,
+            hint: letIn,
+        });
+    if (mismatchCount > 0) {
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
+        throw new src_failure/* Failure */.HR({
+            code: 'published-differs',
+            message: pagesCause === undefined ? message : `${message} ${causes[pagesCause]}`,
+            hint: hintFor(differences, site),
+        });
+    }
+    if (notComparedCount > 0) {
+        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+        const isDown = mismatches.every(({ refusal }) => refusal === 'error');
+        const hint = isDown ? hostIsDown : undefined;
+        if (!deadline.aborted)
+            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
+        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
+        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* joinSentences */.DP)(respondQuickly, fewer) });
+    }
+}
+function oldAnswersFailure(url, { old, answerCount }) {
+    const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
+    return new src_failure/* Failure */.HR({
+        code: 'published-differs',
+        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
+        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
+    });
+}
+function comparedCounts({ files, mismatches, answers, }) {
+    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
+    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
+}
+function asRequested({ path, address }) {
+    return address === undefined ? path : `/${address}`;
+}
+const maxNamed = 10;
+function mismatchesText(mismatches) {
+    const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(groupText).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
+    return remaining > 0 ? `${text} and ${(0,amounts/* numberText */.$4)(remaining)} more` : text;
+}
+function groupKey({ file, kind, reason }) {
+    if (kind === 'unusable')
+        return `${extensionOf(file.path)} ${reason}`;
+    return kind === 'not-compared' ? reason : asRequested(file);
+}
+function groupText([first, ...others]) {
+    if (first === undefined)
+        return '';
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
+    return `${asRequested(first.file)}${more} (${first.reason})`;
+}
+function isBlocked({ mismatches, files }) {
+    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
+    const pageCount = files.filter(({ path }) => isHtml(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
+}
+function hintFor({ mismatches, files, pagesCause }, { deployed }) {
+    if (pagesCause === 'login')
+        return withoutLogin;
+    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
+    const isRewriting = pagesCause === 'rewritten';
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const pageCount = files.filter(({ path }) => isHtml(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
+    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
+    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words/* joinSentences */.DP)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', ofDeployment.length === 0 ? '' : areOnlyPages ? "Purge the CDN's cache." : src_failure/* hintsByCode */.p['published-differs'], isRewriting ? (0,words/* joinSentences */.DP)(stopRewriting, weaker) : '', isConverting ? (0,words/* joinSentences */.DP)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = 'Turn off what rewrites pages, such as minification or an injected script.';
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
+
 ;// CONCATENATED MODULE: ./src/http/in-parallel.ts
 async function inParallel(items, signal, work) {
     const failed = new AbortController();
@@ -5939,21 +6002,60 @@ async function inParallel(items, signal, work) {
 
 ;// CONCATENATED MODULE: ./src/site/page-addresses.ts
 
-const endings = (/* unused pure expression or super */ null && (['/index.html', '.html', '/index.htm', '.htm']));
 function* pagesAt(files, address) {
-    const exact = findByPath(files, address);
-    if (exact !== undefined && isPage(address))
-        yield exact;
-    const name = pageName(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !isPage(path) ? undefined : findByPath(files, path);
+    const served = pageFiles(pageName(address));
+    for (const path of new Set([address, ...served, ...served.map((each) => each.slice(0, -1))])) {
+        const file = isPage(path) ? findByPath(files, path) : undefined;
         if (file !== undefined)
             yield file;
     }
 }
 function page_addresses_firstPageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
+    const [page] = pagesAt(files, address);
     return page;
+}
+const maxRedirectsToPage = 3;
+class Redirects {
+    #targets = new Map();
+    #counts = new Map();
+    static async in(files, domain, turns) {
+        const redirects = new Redirects();
+        for (const file of files) {
+            await turns.take();
+            const target = pageRedirectedTo(file, files, domain);
+            if (target === undefined)
+                continue;
+            redirects.#targets.set(file, target);
+            redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
+        }
+        return redirects;
+    }
+    leadOn(page) {
+        return this.#targets.has(page);
+    }
+    leadToPage(page) {
+        const target = this.#targets.get(page);
+        return target !== undefined && target.reading?.redirect === undefined;
+    }
+    isMove(old, page) {
+        const target = this.#targets.get(page);
+        if (target === undefined || !this.leadToPage(page))
+            return false;
+        if (target.reading?.textSha256 === old.reading?.textSha256)
+            return true;
+        const isRoot = /^index\.html?$/i.test(target.path);
+        return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
+    }
+}
+function pageRedirectedTo(file, files, domain) {
+    const redirect = isPage(file.path) ? file.reading?.redirect : undefined;
+    const address = redirect === undefined ? undefined : pathOnHost(redirect, domain);
+    for (const each of address === undefined ? [] : pathSuffixes(address)) {
+        const pages = [...pagesAt(files, each)].filter((page) => page !== file);
+        if (pages.length > 0)
+            return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -6024,33 +6126,17 @@ function* pairedFiles(before, now) {
         yield { path: old.path, old };
 }
 const maxLengthChange = 0.2;
-async function movedPages({ removed, added }, turns) {
-    const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
-    const moved = await pagesInBoth(from.byText, to.byText, turns);
-    const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
-    const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+async function movedPages(changes, turns) {
+    const textOf = ({ textSha256, textLength }) => (textLength > 0 ? textSha256 : '');
+    const moved = await pairsBy(textOf, changes, turns);
+    const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const others = await pairsBy(({ title }) => title, changes, turns);
     return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
 }
-async function uniquePages(pairs, turns) {
-    const pages = { byText: new Map(), byTitle: new Map() };
-    for (const { old, file = old } of pairs) {
-        await turns.take();
-        if (file?.reading === undefined)
-            continue;
-        const { title, textSha256, textLength } = file.reading;
-        if (textLength > 0)
-            addUnique(pages.byText, textSha256, file);
-        if (title !== '')
-            addUnique(pages.byTitle, title, file);
-    }
-    return pages;
-}
-function addUnique(pages, key, page) {
-    pages.set(key, pages.has(key) ? undefined : page);
-}
-async function pagesInBoth(from, to, turns) {
+async function pairsBy(keyOf, { removed, added }, turns) {
     const moved = [];
-    for (const [key, page] of to) {
+    const from = await uniquePages(keyOf, removed.pages, turns);
+    for (const [key, page] of await uniquePages(keyOf, added.pages, turns)) {
         await turns.take();
         const old = from.get(key);
         if (page !== undefined && old !== undefined)
@@ -6058,16 +6144,24 @@ async function pagesInBoth(from, to, turns) {
     }
     return moved;
 }
+async function uniquePages(keyOf, pairs, turns) {
+    const pages = new Map();
+    for (const { old, file = old } of pairs) {
+        await turns.take();
+        const key = file?.reading === undefined ? '' : keyOf(file.reading);
+        if (key !== '')
+            pages.set(key, pages.has(key) ? undefined : file);
+    }
+    return pages;
+}
 function areAsLong({ from, to }) {
     const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
     return Math.abs(now - old) <= maxLengthChange * old;
 }
-function changeCounts({ added, modified, removed, moved }) {
-    const kinds = [added, modified, removed];
-    return {
-        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
-        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
-    };
+function changeCounts({ added, modified, removed, moved, rebuiltCount }) {
+    const pageCount = added.pages.length + modified.pages.length + removed.pages.length - moved.length;
+    const files = { added: added.files.length, modified: modified.files.length, removed: removed.files.length };
+    return { files, fileCount: files.added + files.modified + files.removed, pageCount, rebuiltCount };
 }
 function* changesPieces({ added, modified, removed }, details, isFirst) {
     const first = isFirst ? { first: true } : {};
@@ -7656,6 +7750,54 @@ function refreshAddress(content) {
     return (inDoubleQuotes ?? inQuotes ?? bare).trim();
 }
 
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+
+const maxReferenceLength = 8192;
+class FileReferences {
+    base;
+    asksForPassword = false;
+    namesCharset = false;
+    isUnread = false;
+    all = new Map();
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxReferenceLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    readTag({ name, attributes }) {
+        if (name === 'base')
+            this.base ??= attributes.get('href')?.slice(0, maxReferenceLength);
+        for (const reference of elementReferences(name, attributes))
+            this.add(reference);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
+        }
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
 
 var Tokenizer_CharCodes;
@@ -8713,37 +8855,10 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
-;// CONCATENATED MODULE: ./src/html/attributes.ts
-
-const maxAttributes = 1000;
-class TagAttributes {
-    #names = [];
-    #values = [];
-    get size() {
-        return this.#names.length;
-    }
-    add(name, value) {
-        if (this.size === maxAttributes)
-            return;
-        this.#names.push(name);
-        this.#values.push(value);
-    }
-    has(name) {
-        return this.#names.includes(name);
-    }
-    get(name) {
-        const value = this.#values[this.#names.indexOf(name)];
-        return value === undefined ? undefined : decodeAttribute(value);
-    }
-    keys() {
-        return new Set(this.#names);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-
+const maxAttributes = 1000;
 async function readInTurns(page, listener, turns) {
     const steps = readTags(binaryText(page), listener);
     while (steps.next().done !== true)
@@ -8763,7 +8878,7 @@ class HtmlReader {
     #html;
     #listener;
     #scope = new HtmlScope();
-    #attributes = new TagAttributes();
+    #attributes = new Map();
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #name = '';
     #value = '';
@@ -8781,7 +8896,7 @@ class HtmlReader {
     }
     onopentagname(start, end) {
         const name = this.#nameAt(start, end);
-        this.#attributes = new TagAttributes();
+        this.#attributes = new Map();
         this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
     }
     onattribname(start, end) {
@@ -8792,7 +8907,9 @@ class HtmlReader {
         this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        this.#attributes.add(this.#name, this.#value);
+        const isRead = this.#attributes.size < maxAttributes && !this.#attributes.has(this.#name);
+        if (isRead)
+            this.#attributes.set(this.#name, decodeAttribute(this.#value));
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -8878,99 +8995,6 @@ class HtmlScope {
     }
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./src/html/file-references.ts
-const maxReferenceLength = 8192;
-class FileReferences {
-    base;
-    asksForPassword = false;
-    namesCharset = false;
-    isUnread = false;
-    all = new Map();
-    add(found) {
-        const { element, attribute, purpose } = found;
-        const fragmentAt = found.address.indexOf('#');
-        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, maxReferenceLength);
-        if (address === '' || address.startsWith('?'))
-            return;
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
-        this.all.set(key, { ...found, address, isOptional });
-    }
-    setBase(address) {
-        this.base ??= address?.slice(0, maxReferenceLength);
-    }
-    baseUrl(url) {
-        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
-    }
-    *resolvedAt({ href }) {
-        const base = this.baseUrl(href);
-        for (const reference of this.all.values()) {
-            const url = URL.parse(reference.address, base);
-            if (url !== null)
-                yield { ...reference, url };
-        }
-    }
-    ownAddresses(url) {
-        const { origin } = new URL(url);
-        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
-        return { count: own.length, relativeCount: relative.length };
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
-;// CONCATENATED MODULE: ./src/html/page-head.ts
-
-
-
-
-const maxSheets = 100;
-const maxSheetLength = 2048;
-const plainAddress = /^(?!\/\/)[\w./-]+(?=$|[?#])/;
-class PageHead {
-    #references = new FileReferences();
-    openTag({ name, attributes }) {
-        if (name === 'base')
-            this.#references.setBase(attributes.get('href'));
-        if (name !== 'link' && name !== 'meta')
-            return;
-        for (const reference of elementReferences(name, attributes))
-            this.#references.add(reference);
-    }
-    redirect(path) {
-        const refresh = this.#references.all.values().find(({ purpose }) => purpose === 'link');
-        const address = refresh && this.#resolved(refresh.address, path);
-        if (address === undefined)
-            return undefined;
-        const target = percentDecode(address.slice(1));
-        const isSame = target === path || (!isHtml(target) && paths_pageName(target) === paths_pageName(path));
-        return isSame ? undefined : address;
-    }
-    sheets(path) {
-        const { base, all } = this.#references;
-        const sheets = all
-            .values()
-            .filter(({ purpose, address }) => purpose === 'style' && address.length <= maxSheetLength);
-        return [...sheets.take(maxSheets)].flatMap(({ address }) => {
-            const plain = base === undefined ? plainAddress.exec(address)?.[0] : undefined;
-            if (plain === undefined)
-                return this.#resolved(address, path) ?? [];
-            return external_node_path_.posix.resolve('/', addressPath(path), '..', plain);
-        });
-    }
-    #resolved(address, path) {
-        const url = URL.parse(address, this.#references.baseUrl(`${unknownOrigin}/${addressPath(path)}`));
-        if (url === null || !/^https?:$/.test(url.protocol))
-            return undefined;
-        return url.origin === unknownOrigin ? url.pathname : url.href;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/html/shown-content.ts
 
 const maxPieces = 20_000;
@@ -9052,7 +9076,7 @@ const shownAttributes = new Map([
 const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'];
 function shownAttributesOf({ name, attributes }) {
     const shown = shownAttributes.get(name);
-    return shown && ((attribute) => (shown.includes(attribute) ? attributes.get(attribute) : undefined));
+    return shown && new Map([...attributes].filter(([attribute]) => shown.includes(attribute)));
 }
 function mediumOf(name) {
     if (name === 'video' || name === 'audio')
@@ -9129,19 +9153,17 @@ function visibleLength(text) {
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 const unchanged = /^[!-~\u00ae-\u167f]+(?: [!-~\u00ae-\u167f]+)*$/;
-function normalize(text) {
+function shownText(text) {
     const trimmed = text.trim();
-    if (trimmed === '' || unchanged.test(trimmed))
+    if (unchanged.test(trimmed))
         return trimmed;
     const seen = unseen.test(trimmed) ? trimmed.replace(unseenBetween, '') : trimmed;
     return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
-function compose(text) {
-    return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
-}
 const maxShownAddressLength = 2048;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+const commit = /(\/(?:blob|src|src\/commit)\/)[\da-f]{40}(\/[^#]*)(?:#(?:L|lines-)\d.*)?$/;
 function shownAddress(value) {
     const address = value.trim();
     if (isFragment(address))
@@ -9152,7 +9174,10 @@ function shownAddress(value) {
     if (email !== undefined)
         return `mailto:${email}`;
     if (external.test(address))
-        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+        return address
+            .replace(signature, '')
+            .replace(/[?&](?=#|$)/, '')
+            .replace(commit, '$1$2');
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
     return paths_pageName(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
@@ -9190,7 +9215,7 @@ async function readShownPage(page, turns) {
 }
 const maxShownLength = 64 * 1024;
 class ShownPage {
-    head = new PageHead();
+    head = new FileReferences();
     #open = new OpenRegions();
     #shown = new ShownContent();
     #title = '';
@@ -9208,7 +9233,8 @@ class ShownPage {
     }
     openTag(tag) {
         const { name } = tag;
-        this.head.openTag(tag);
+        if (name === 'base' || name === 'link' || name === 'meta')
+            this.head.readTag(tag);
         if (!inlineElements.has(name))
             this.#endBlock();
         const { hasMain } = this.#open;
@@ -9262,7 +9288,7 @@ class ShownPage {
     #readAttributes(name, shown) {
         if (shown === undefined)
             return;
-        const email = decodeEmail(shown('data-cfemail'));
+        const email = decodeEmail(shown.get('data-cfemail'));
         if (email !== undefined) {
             this.#place();
             this.#addDecoded(email);
@@ -9275,7 +9301,7 @@ class ShownPage {
     }
     #beginLink(shown) {
         this.#endLink();
-        const href = shown('href') ?? shown('xlink:href') ?? '#';
+        const href = shown.get('href') ?? shown.get('xlink:href') ?? '#';
         if (isFragment(href))
             return;
         this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
@@ -9286,24 +9312,24 @@ class ShownPage {
         const place = `${this.#link.place}-${this.#place()}`;
         const { address, text } = this.#link;
         this.#link = undefined;
-        this.#shown.addAddress({ kind: 'link', text: normalize(text), address }, place);
+        this.#shown.addAddress({ kind: 'link', text: shownText(text), address }, place);
     }
     #addShown(name, shown) {
         const place = this.#place();
         if (name === 'span')
             return;
-        if (shown('checked') !== undefined)
+        if (shown.has('checked'))
             this.#shown.addMark('checked', place);
-        if (shown('start') !== undefined)
-            this.#shown.addMark('start', `${place} ${shown('start')}`);
+        if (shown.has('start'))
+            this.#shown.addMark('start', `${place} ${shown.get('start')}`);
         const sources = addressAttributes.flatMap((attribute) => {
-            const value = shown(attribute) ?? '';
+            const value = shown.get(attribute) ?? '';
             return attribute === 'srcset' ? srcsetAddresses(value) : value;
         });
         const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
-        const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
-        const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
-        const text = normalize(compose(label.slice(0, maxShownLength)));
+        const isButton = /^(submit|button|reset)$/i.test(shown.get('type') ?? '');
+        const label = shown.get('alt') ?? (isButton ? shown.get('value') : undefined) ?? '';
+        const text = shownText(label.slice(0, maxShownLength).normalize());
         const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind, text, address }, place);
@@ -9318,7 +9344,7 @@ class ShownPage {
     }
     #decode() {
         const text = decodeContent(this.#binary);
-        this.#addDecoded(text === this.#binary ? text : compose(text));
+        this.#addDecoded(text === this.#binary ? text : text.normalize());
         this.#binary = '';
     }
     #addDecoded(text) {
@@ -9333,11 +9359,11 @@ class ShownPage {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
         [this.#text, this.#offset, this.#rest] = ['', 0, ''];
-        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalize(whole);
+        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : shownText(whole);
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= normalize(text);
+            this.#title ||= shownText(text);
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
@@ -9544,8 +9570,7 @@ function ageText(header) {
 
 
 function limitOf(host, limitMs, signal) {
-    const error = () => new transient_error_TransientError(host.pause.reason ?? 'time ran out');
-    return new TimeLimit({ clock: host.clock, limitMs, signal, error });
+    return new TimeLimit({ clock: host.clock, limitMs, signal, reason: () => host.reason ?? 'time ran out' });
 }
 const maxConnections = 6;
 async function repliesTo(items, { host, deadline }, read) {
@@ -9589,52 +9614,6 @@ async function pauseAfter(round, context, firstMs = 2_000) {
     const pauseMs = backoffMs({ failedAttempts: round, firstMs, random: host.random() });
     await host.clock.sleep(pauseMs, wait.signal).catch(() => signal.throwIfAborted());
 }
-
-;// CONCATENATED MODULE: ./src/check/hints.ts
-
-
-
-
-const explanations = {
-    login: 'The host answers pages with a login, or with another site.',
-    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
-};
-function hintFor({ mismatches, files, pagesCause }, { deployed }) {
-    if (pagesCause === 'login')
-        return withoutLogin;
-    const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
-    const isRewriting = pagesCause === 'rewritten';
-    const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const pageCount = files.filter(({ path }) => isHtml(path)).length;
-    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
-    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
-    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
-    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words/* joinSentences */.DP)(mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '', areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* hintsByCode */.p['published-differs'], isRewriting ? (0,words/* joinSentences */.DP)(stopRewriting, weaker) : '', isConverting ? (0,words/* joinSentences */.DP)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
-}
-function isOfHost({ file, kind }) {
-    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-}
-function section(title) {
-    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
-}
-const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
-const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
-const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
-}
-function isBlocked(mismatches, checked) {
-    const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
-    const pageCount = checked.filter(({ path }) => isHtml(path)).length;
-    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
-}
-const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
-const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
-const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
-const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
 
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function dist_isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(dist_isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;dist_isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
@@ -9749,7 +9728,6 @@ class CssReader {
 
 
 
-
 function hasReferences(path) {
     return readerOf(path) !== undefined;
 }
@@ -9817,13 +9795,11 @@ class PageReader {
             this.#file.isUnread = true;
         if (name === 'input' && isPassword(attributes))
             this.#file.asksForPassword = true;
-        if (name === 'base' && !this.#isFrame)
-            this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
             this.texts.push(pageReferences(binaryText(Buffer.from(frame)), this.#file, true));
-        for (const reference of elementReferences(name, attributes))
-            this.#file.add(reference);
+        if (name !== 'base' || !this.#isFrame)
+            this.#file.readTag(tag);
     }
 }
 function textReaderOf({ name, isForeign, attributes }) {
@@ -9875,6 +9851,8 @@ function listIn(value) {
     return Array.isArray(value) ? value : [];
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(77);
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
@@ -9984,7 +9962,7 @@ function isServed(path) {
     return !unserved.test(path) && !dotFile.test(path);
 }
 function filesServedAt(path, paths) {
-    return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
+    return paths.has(path) ? [path] : paths_pageFiles(path).filter((each) => paths.has(each));
 }
 function isPayload(path, has) {
     return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && has(path.replace(/txt$/, 'html')));
@@ -10109,7 +10087,7 @@ async function urlOfHome(url, folder, context) {
 }
 const maxRead = 10;
 async function pagesCauseOf({ mismatches, files }, site, context) {
-    const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
+    const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && (kind === 'other-content' || kind === 'not-served'));
     const [first] = lost;
     if (first === undefined)
         return undefined;
@@ -10181,7 +10159,7 @@ async function untilOnline(expected, context) {
             const isElsewhere = found.url.origin !== url.origin;
             return { url: isElsewhere ? new URL('.', found.url) : expected.url, files: found.manifest.files };
         }
-        const unreached = { code: 'site-unreachable', reason: host.pause.reason ?? 'no complete reply arrived' };
+        const unreached = { code: 'site-unreachable', reason: host.reason ?? 'no complete reply arrived' };
         if (wait.signal.aborted)
             throw await absenceFailure(last ?? unreached, expected, context);
         last = otherExport(found);
@@ -10202,7 +10180,7 @@ async function absenceFailure({ code, reason, status }, { url, timeoutMs, folder
     const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
     const address = addressOf(url, publishedManifestName).href;
     const message = `The export did not appear at ${address} within ${(0,amounts/* durationText */.S5)(timeoutMs)}: ${reason}.`;
-    const isSlowed = context.host.pause.reason !== undefined;
+    const isSlowed = context.host.reason !== undefined;
     const { code: meant = code, note = '', hint = '' } = meaning ?? {};
     const hints = {
         ...advice,
@@ -10228,78 +10206,6 @@ const advice = {
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
-
-;// CONCATENATED MODULE: ./src/check/differences.ts
-
-
-
-
-
-function requireOnline({ answers, ...differences }, site, deadline) {
-    const { mismatches, files, pagesCause } = differences;
-    const { url } = site;
-    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
-    if (answers !== undefined && answers.old.length > 0)
-        throw oldAnswersFailure(url, answers);
-    const named = mismatchesText(mismatches);
-    if (isBlocked(mismatches, files))
-        throw new src_failure/* Failure */.HR({
-            code: 'site-unreachable',
-            message: `The host at ${url.href} refuses requests: ${named}.`,
-            hint: letIn,
-        });
-    if (mismatchCount > 0) {
-        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-        throw new src_failure/* Failure */.HR({
-            code: 'published-differs',
-            message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
-            hint: hintFor(differences, site),
-        });
-    }
-    if (notComparedCount > 0) {
-        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
-        const isDown = mismatches.every(({ refusal }) => refusal === 'error');
-        const hint = isDown ? hostIsDown : undefined;
-        if (!deadline.aborted)
-            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message, hint });
-        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* joinSentences */.DP)(respondQuickly, fewer) });
-    }
-}
-function oldAnswersFailure(url, { old, answerCount }) {
-    const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
-    return new src_failure/* Failure */.HR({
-        code: 'published-differs',
-        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
-        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
-    });
-}
-function comparedCounts(files, { mismatches, answers }) {
-    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
-    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
-}
-function asRequested({ path, address }) {
-    return address === undefined ? path : `/${address}`;
-}
-const maxNamed = 10;
-function mismatchesText(mismatches) {
-    const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
-    const text = groups.map(groupText).join(', ');
-    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
-    return remaining > 0 ? `${text} and ${(0,amounts/* numberText */.$4)(remaining)} more` : text;
-}
-function groupKey({ file, kind, reason }) {
-    if (kind === 'unusable')
-        return `${extensionOf(file.path)} ${reason}`;
-    return kind === 'not-compared' ? reason : asRequested(file);
-}
-function groupText([first, ...others]) {
-    if (first === undefined)
-        return '';
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
-    return `${asRequested(first.file)}${more} (${first.reason})`;
-}
 
 ;// CONCATENATED MODULE: ./src/check/files/listed-changes.ts
 
@@ -10364,11 +10270,14 @@ async function deployedChanges({ paths, payloads }, changed, signal) {
 
 class LinkedPages {
     #site;
-    pageCount = 0;
+    #pageCount = 0;
     #areFilesMoved = false;
     #found = new Map();
     constructor(site) {
         this.#site = site;
+    }
+    get pageCount() {
+        return this.#pageCount;
     }
     get all() {
         return [...this.#found.values()];
@@ -10379,7 +10288,7 @@ class LinkedPages {
     }
     async add({ path, url: shownAt }, references, turns) {
         const own = addressOf(this.#site.url, path);
-        this.pageCount += 1;
+        this.#pageCount += 1;
         this.#areFilesMoved ||= folderOf(shownAt) !== folderOf(own);
         const linked = new Set();
         for (const { element, url } of references.resolvedAt(own)) {
@@ -10465,26 +10374,28 @@ async function checkAddress({ url, paths }, site, to) {
     return readReply({ ...to, url }, async (reply) => {
         const found = await compareReply(reply, url, { ...site, file, otherFile });
         if (found.kind !== 'served')
-            return { ...found, kind: unservedKind(found.kind, reply, { url, paths }) };
+            return foundUnserved(found, reply, { url, paths });
         if (reply.url.origin !== url.origin)
             return { kind: 'elsewhere', reason: answerText(reply, url) };
         if (await worksAt(found, site, to.signal))
-            return { kind: 'alive', reason: '' };
+            return { kind: 'served', reason: '' };
         const { pathname } = reply.url;
         const answer = pathname === url.pathname ? 'the page itself instead of a redirect' : `a redirect to ${pathname}`;
-        return { kind: 'dead', reason: `${answer}, which breaks its relative links` };
+        return { kind: 'not-served', reason: `${answer}, which breaks its relative links` };
     });
 }
-function unservedKind(found, reply, { url, paths }) {
-    if (found === 'not-compared')
-        return 'unknown';
-    if (found === 'other-content')
-        return 'old';
-    const target = redirectTarget(reply, reply.url);
-    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
-        return 'elsewhere';
+function foundUnserved(found, reply, { url, paths }) {
+    const { pathname, hostname } = reply.url;
     const isFolder = paths.some((path) => path.endsWith('/index.html'));
-    return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
+    if (found.kind === 'other-content' && !isFolder && pathname === `${url.pathname}/`)
+        return { kind: 'folder', reason: `a redirect to ${pathname}, ${found.reason}` };
+    if (found.kind !== 'not-served')
+        return found;
+    const target = redirectTarget(reply, reply.url);
+    if (target?.protocol === 'http:' && target.host === hostname)
+        return { ...found, kind: 'elsewhere' };
+    const hasSlash = url.pathname.endsWith('/') && !isFolder && reply.status === 404;
+    return hasSlash ? { ...found, kind: 'slash' } : found;
 }
 async function worksAt(served, { url, compare }, signal) {
     const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
@@ -10495,33 +10406,32 @@ async function worksAt(served, { url, compare }, signal) {
     return count === 0 || relativeCount < count / 2;
 }
 async function checkAddresses({ files, served }, site, context) {
-    const { url: root, compare, deployed } = site;
-    const forms = otherForms(files, deployed.paths).map(({ path, address }) => ({
-        url: addressOf(root, address),
-        paths: [path],
-    }));
-    const asked = forms.filter(({ url }) => !served.linked.has(url));
+    const asked = otherForms(files, site).filter(({ url }) => !served.linked.has(url));
     const unserved = await repliesTo(asked, context, async (address, to) => {
-        const { kind = 'alive', reason: found = '', refusal } = (await checkAddress(address, site, to)) ?? {};
-        const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && refusal === 'fallback');
-        return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
+        const found = await checkAddress(address, site, to);
+        const isFallback = address.url.pathname.endsWith('/') && found?.refusal === 'fallback';
+        if (found === undefined || found.kind === 'served' || found.kind === 'slash' || isFallback)
+            return undefined;
+        return { address: address.url.href, found: found.reason };
     });
-    const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
-    const errorPage = compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
-    const ofMissing = [site.missingPage, deep].flatMap((reply) => problemOfMissing(reply, errorPage) ?? []);
-    const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
+    const deep = await readMissingPage(addressOf(site.url, (0,external_node_crypto_.randomUUID)()), context);
+    const errorPage = site.compare === 'status' ? undefined : await deployedFile('404.html', site, context.signal);
+    const found = problemOfMissing(site.missingPage, errorPage) ?? problemOfMissing(deep, errorPage);
+    const missing = found === undefined ? [] : [{ address: 'a missing page', found }];
     context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
-function otherForms(sample, paths) {
+function otherForms(sample, { url, deployed: { paths } }) {
     const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
     const isIndex = ({ path }) => /(^|\/)index\.html$/.test(path);
     const pages = files.filter((each) => !isIndex(each) && !paths.has(`${paths_pageName(each.path)}/index.html`));
     const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
     const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${paths_pageName(path)}.html`));
-    return [
-        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: paths_pageName(page.path) + end }))),
-        ...(folder === undefined ? [] : [{ path: folder.path, address: paths_pageName(folder.path) }]),
-    ];
+    const addressAt = ({ path }, end) => ({
+        url: addressOf(url, paths_pageName(path) + end),
+        paths: [path],
+    });
+    const ofPage = page === undefined ? [] : [addressAt(page, ''), addressAt(page, '/')];
+    return folder === undefined ? ofPage : [...ofPage, addressAt(folder, '')];
 }
 function problemOfMissing(reply, errorPage) {
     if (reply === undefined)
@@ -10533,119 +10443,7 @@ function problemOfMissing(reply, errorPage) {
     return isAsDeployed(reply.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 
-;// CONCATENATED MODULE: ./src/html/saved-page.ts
-
-const maxStartBytes = 512;
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
-function isSavedPage(content) {
-    return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
-}
-
-;// CONCATENATED MODULE: ./src/check/readers/served-pages.ts
-
-
-
-
-
-
-
-
-
-class ServedPages {
-    home;
-    linked;
-    longLifetimes = [];
-    savedPages = new Set();
-    garbled = [];
-    sheets = new Map();
-    #site;
-    constructor(site) {
-        this.#site = site;
-        this.linked = new LinkedPages(site);
-    }
-    async add(served, signal) {
-        const { path, header, bytes } = served;
-        if (isAsset(path) && isSavedPage(bytes))
-            this.savedPages.add(path);
-        if (!isHtml(path))
-            return;
-        const seconds = lifetimeSeconds(header);
-        if (seconds > daySeconds)
-            this.longLifetimes.push(seconds);
-        if (path === homePage)
-            this.home = served;
-        const { deployed, compare } = this.#site;
-        const page = deployedBytes(path, deployed) ?? (compare === 'status' ? undefined : bytes);
-        if (page !== undefined)
-            await this.#addPage(served, page, new Turns(signal));
-    }
-    async #addPage(served, page, turns) {
-        const { path, header, bytes } = served;
-        const references = await referencesIn(path, page, turns);
-        await this.linked.add(served, references, turns);
-        const isSent = /charset/i.test(header('content-type') ?? '');
-        if (isGarbled(page, { isSent, isNamed: references.namesCharset }))
-            this.garbled.push(path);
-        const ofDeployed = this.#sheetsOf(path, references);
-        for (const [href, load] of ofDeployed)
-            if (load.path !== undefined)
-                this.#addSheet(href, load);
-        if (page.equals(bytes))
-            return;
-        const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
-        for (const [href, load] of ofServed)
-            if (!ofDeployed.has(href))
-                this.#addSheet(href, { ...load, path: undefined });
-    }
-    #sheetsOf(path, references) {
-        const { others } = loadsOf(path, references, this.#site);
-        return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
-    }
-    #addSheet(href, load) {
-        this.sheets.set(href, { ...load, pageCount: (this.sheets.get(href)?.pageCount ?? 0) + 1 });
-    }
-}
-function isGarbled(page, { isSent, isNamed }) {
-    const text = page.toString('latin1');
-    if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(text))
-        return false;
-    return isSent ? !(0,external_node_buffer_namespaceObject.isUtf8)(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
-}
-function loadsOf(path, references, { url: root, deployed: { paths } }) {
-    const inPlace = new Set();
-    const others = [];
-    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        if (!isLoaded || url.origin !== root.origin)
-            continue;
-        const own = url.pathname.includes('//') ? undefined : pathOf(root, url);
-        if (own !== undefined && paths.has(own))
-            inPlace.add(own);
-        else
-            others.push({ url, purpose, path: pathSuffixes(decodePath(url.pathname)).find((each) => paths.has(each)) });
-    }
-    return { inPlace, others };
-}
-const daySeconds = 24 * 60 * 60;
-function lifetimeSeconds(header) {
-    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
-    const control = values('cache-control');
-    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
-    if (isOnce || values('vary').includes('*'))
-        return 0;
-    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
-    if (maxAge !== undefined)
-        return Number(maxAge);
-    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
-    return Number.isNaN(seconds) ? 0 : seconds;
-}
-
-;// CONCATENATED MODULE: ./src/check/readers/home-page.ts
-
-
-
-
-
+;// CONCATENATED MODULE: ./src/check/readers/loads.ts
 
 
 
@@ -10656,17 +10454,14 @@ function lifetimeSeconds(header) {
 async function loadsOfHome(site, context) {
     if (site.compare === 'status' || !site.deployed.paths.has(homePage))
         return { inPlace: new Set(), others: [] };
-    const references = await referencesOf(homePage, site, context);
-    const own = loadsOf(homePage, references, site);
-    const redirect = redirectIn(references, site);
+    const own = loadsOf(homePage, await referencesOf(homePage, site, context), site);
+    const redirect = own.inPlace.values().find(isHtml);
     if (redirect === undefined)
         return own;
-    if (typeof redirect !== 'string')
-        return { ...own, others: [...own.others, redirect] };
     const shown = await referencesOf(redirect, site, context);
     const { inPlace, others } = loadsOf(redirect, shown, site);
     return {
-        inPlace: own.inPlace.union(inPlace).add(redirect),
+        inPlace: own.inPlace.union(inPlace),
         others: [...own.others, ...others],
         login: shown.asksForPassword ? redirect : undefined,
     };
@@ -10682,18 +10477,43 @@ async function servedPage(path, site, context) {
     });
     return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
-function redirectIn(references, { url: root, deployed: { paths } }) {
-    const found = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
-    if (found?.url.origin !== root.origin)
-        return undefined;
-    const { url } = found;
-    const own = pathOf(root, url);
-    const [inPlace] = own === undefined ? [] : filesServedAt(own, paths);
-    if (inPlace !== undefined)
-        return inPlace;
-    const elsewhere = [...pathSuffixes(percentDecode(url.pathname))].flatMap((path) => filesServedAt(path, paths));
-    return { url, purpose: 'link', path: elsewhere.find((path) => path !== homePage) };
+function loadsOf(path, references, { url: root, deployed: { paths } }) {
+    const inPlace = new Set();
+    const others = [];
+    for (const { url, ...reference } of references.resolvedAt(addressOf(root, path))) {
+        const purpose = purposeOf(reference, path);
+        if (purpose === undefined || url.origin !== root.origin)
+            continue;
+        const filesAt = (address) => purpose === 'link' ? filesServedAt(address, paths) : [address].filter((each) => paths.has(each));
+        const address = url.pathname.includes('//') ? undefined : pathOf(root, url);
+        const [own] = address === undefined ? [] : filesAt(address);
+        const elsewhere = paths_pathSuffixes(decodePath(url.pathname))
+            .flatMap(filesAt)
+            .filter((each) => each !== homePage);
+        if (own === undefined)
+            others.push({ url, purpose, path: elsewhere.next().value });
+        else
+            inPlace.add(own);
+    }
+    return { inPlace, others };
 }
+function purposeOf({ element, attribute, purpose, isOptional }, path) {
+    if (purpose === 'link')
+        return element === 'meta' && path === homePage ? purpose : undefined;
+    const isNeeded = attribute !== 'importmap' && isOptional !== true;
+    return isNeeded && (purpose === 'style' || purpose === 'script') ? purpose : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/home-page.ts
+
+
+
+
+
+
+
+
+
 const maxAskedLoads = 30;
 const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
 async function checkHome({ savedPages }, site, context) {
@@ -10702,17 +10522,19 @@ async function checkHome({ savedPages }, site, context) {
     const unserved = await unservedOf(asked, site, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
-    const isFatal = (load) => load.path !== undefined && !load.isUnknown && !(isRunning && isScript(load));
+    const isFatal = (load) => load.path !== undefined && load.kind !== 'not-compared' && !(isRunning && isScript(load));
     const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
-    const warnings = others.length === 0 ? [] : [`${unservedText(others)}.`];
+    const flaws = others.length === 0 ? [] : [`${unservedText(others)}.`];
     for (const path of inPlace.intersection(savedPages).values().take(1))
-        warnings.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
+        flaws.push(`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`);
     if (login !== undefined)
-        warnings.push(`The home page redirects readers to ${login}, which asks for a password.`);
+        flaws.push(`The home page redirects readers to ${login}, which asks for a password.`);
+    for (const flaw of flaws)
+        context.emit({ kind: 'flaw-found', flaw });
     if (fatal.length === 0)
-        return { warnings, failure: undefined };
+        return undefined;
     const message = `${unservedText(fatal)}: the site is built for another path than ${site.url.pathname}.`;
-    return { warnings, failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
+    return new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath });
 }
 const namesLike = { link: '.html', style: '.css', script: '.js' };
 async function unservedOf(loads, site, context) {
@@ -10721,12 +10543,12 @@ async function unservedOf(loads, site, context) {
         const file = path === undefined || purpose === 'link' ? undefined : await deployedFile(path, site, to.signal);
         return readReply({ ...to, url }, async (reply) => {
             const found = file && (await compareReply(reply, url, { ...site, file }));
-            if (found?.kind === 'served')
-                return undefined;
             if (found !== undefined)
-                return { ...load, reason: found.reason, isUnknown: found.kind === 'not-compared' };
-            const reason = reply.status === 200 ? unusableBecause(namesLike[purpose], reply.header) : answerText(reply, url);
-            return reason === undefined ? undefined : { ...load, reason, isUnknown: !isAnswer(reply) };
+                return found.kind === 'served' ? undefined : { ...load, ...found };
+            if (reply.status !== 200)
+                return { ...load, reason: answerText(reply, url), kind: isAnswer(reply) ? 'not-served' : 'not-compared' };
+            const reason = unusableBecause(namesLike[purpose], reply.header);
+            return reason === undefined ? undefined : { ...load, reason, kind: 'unusable' };
         });
     });
 }
@@ -10736,27 +10558,27 @@ function unservedText(unserved) {
 }
 const maxAskedSheets = 10;
 async function checkSheets({ sheets, linked }, site, context) {
-    const frequent = [...sheets.values()].sort((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
+    const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
     const unserved = site.compare === 'status' ? [] : await unservedOf(frequent, site, context);
-    const known = unserved.filter(({ isUnknown }) => !isUnknown);
+    const known = unserved.filter(({ kind }) => kind !== 'not-compared');
     const first = known.find(({ path }) => path !== undefined) ?? known[0];
     if (first === undefined)
-        return { warnings: [], failure: undefined };
+        return undefined;
     const why = first.path === undefined ? 'old' : `built for another path than ${site.url.pathname}`;
     const [load, are] = first.pageCount === 1 ? ['loads', 'it is'] : ['load', 'they are'];
     const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} ${load} ${first.url.pathname}, which the host does not serve (${first.reason}): ${are} ${why}.`;
     const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
-    if (first.path === undefined || !isFrequent)
-        return { warnings: [message], failure: undefined };
-    return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
+    if (first.path !== undefined && isFrequent)
+        return new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath });
+    context.emit({ kind: 'flaw-found', flaw: message });
+    return undefined;
 }
 async function checkRoot({ url, deployed }, context) {
-    if (deployed.paths.has(homePage))
-        return [];
-    const reply = await replyAt(addressOf(url, ''), context);
+    const reply = deployed.paths.has(homePage) ? undefined : await replyAt(addressOf(url, ''), context);
     if (reply === undefined || reply.status === 200)
-        return [];
-    return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
+        return;
+    const flaw = `The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`;
+    context.emit({ kind: 'flaw-found', flaw });
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/links.ts
@@ -10765,50 +10587,55 @@ async function checkRoot({ url, deployed }, context) {
 
 
 
+const maxAskedLinks = 30;
 async function checkLinks(linked, site, context) {
+    const links = await answeredLinks(linked, site, context);
+    const known = links.filter(({ kind }) => kind !== 'not-compared');
+    const dead = estimateOf(known, linked, deadKinds);
+    const failure = dead && site.compare !== 'status' ? deadFailure(dead, links, linked) : undefined;
+    const flaws = [
+        failure === undefined ? sentence(dead, deadTexts) : undefined,
+        sentence(estimateOf(known, linked, ['slash']), slashTexts),
+        sentence(estimateOf(known, linked, ['elsewhere']), elsewhereTexts),
+        sentence(estimateOf(links, linked, ['not-compared']), unknownTexts),
+    ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
+    for (const flaw of flaws)
+        context.emit({ kind: 'flaw-found', flaw });
+    return failure;
+}
+async function answeredLinks(linked, site, context) {
     const links = new Map();
     let asked = linked.sample(maxAskedLinks);
     for (let round = 1;; round += 1) {
-        const found = await repliesTo(asked, context, async (page, to) => {
-            const verdict = await checkAddress(page, site, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error) }));
-            return verdict && { page, ...verdict };
+        const answers = await repliesTo(asked, context, async (page, to) => {
+            const found = await checkAddress(page, site, to).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error) }));
+            return found && { page, ...found };
         });
-        for (const link of found)
-            if (link.kind !== 'unknown' || !links.has(link.page))
+        for (const link of answers)
+            if (link.kind !== 'not-compared' || !links.has(link.page))
                 links.set(link.page, link);
-        const old = [...links.values()].filter(({ kind }) => kind === 'old');
+        const old = [...links.values()].filter(({ kind }) => oldKinds.includes(kind));
         if (old.length === 0 || context.wait.signal.aborted)
-            return linksVerdict([...links.values()], linked, site);
+            return [...links.values()];
         asked = old.map(({ page }) => page);
         const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
-        context.emit({ kind: 'links-differ', oldCount: old.length, linkCount: links.size, named });
+        const counts = { differingCount: old.length, askedCount: links.size };
+        context.emit({ kind: 'replies-differ', of: 'link', ...counts, named });
         await pauseAfter(round, context);
     }
 }
-const maxAskedLinks = 30;
-function linksVerdict(links, linked, { compare }) {
-    const known = links.filter(({ kind }) => kind !== 'unknown');
-    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimateOf(known, linked, kinds));
-    const unanswered = estimateOf(links, linked, ['unknown']);
-    const failure = compare === 'status' ? undefined : dead && deadFailure(dead, links, linked);
-    const warnings = [
-        failure === undefined ? dead && deadText(dead) : undefined,
-        slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
-        elsewhere &&
-            sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
-        unanswered && unknownText(unanswered),
-    ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
-    return { warnings, failure };
-}
 function deadFailure(dead, links, linked) {
     const minCount = Math.max(2, linked.pageCount / 2);
-    const isFatal = links.some(({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)));
+    const isFatal = links.some(({ page, kind }) => (oldKinds.includes(kind) && page.isChanged) ||
+        (deadKinds.includes(kind) && (page.isEntry || page.pageCount >= minCount)));
     if (!isFatal && dead.count < Math.max(3, dead.allCount / 5))
         return undefined;
-    const hint = links.some(({ kind }) => kind === 'dead') ? configure : src_failure/* hintsByCode */.p['published-differs'];
-    return new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+    const isOfHost = links.some(({ kind }) => kind !== 'other-content' && deadKinds.includes(kind));
+    const hint = isOfHost ? configure : src_failure/* hintsByCode */.p['published-differs'];
+    return new src_failure/* Failure */.HR({ code: 'published-differs', message: `${sentence(dead, deadTexts)}.`, hint });
 }
-const deadKinds = ['dead', 'old'];
+const oldKinds = ['other-content', 'folder'];
+const deadKinds = ['not-served', 'unusable', ...oldKinds];
 const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
 function estimateOf(links, { all }, kinds) {
     const found = links.filter(({ kind }) => kinds.includes(kind));
@@ -10824,18 +10651,22 @@ function estimateOf(links, { all }, kinds) {
     const count = counts.reduce((sum, each) => sum + each.count, 0);
     return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
 }
-function deadText(dead) {
-    const text = sentence(dead, 'is not served', 'are not served');
-    return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
-}
-function unknownText(unanswered) {
-    const text = sentence(unanswered, 'could not be checked', 'could not be checked');
-    return `${text} (${unanswered.first.reason}): readers may not see the page`;
-}
-function sentence({ count, allCount, isExact, first }, one, many) {
+const deadTexts = [
+    'is not served',
+    'are not served',
+    'readers who open, reload or share it do not see the page',
+];
+const slashTexts = ['ends in a slash and gets 404', 'end in a slash and get 404'];
+const elsewhereTexts = ['redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'];
+const unknownTexts = ['could not be checked', 'could not be checked', 'readers may not see the page'];
+function sentence(estimate, [one, many, noticed]) {
+    if (estimate === undefined)
+        return undefined;
+    const { count, allCount, isExact, first } = estimate;
     const amount = Math.max(1, Math.round(count));
     const addresses = `${isExact ? '' : 'About '}${(0,amounts/* numberText */.$4)(amount)} of ${(0,amounts/* numberText */.$4)(allCount)} addresses that pages link to`;
-    return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+    const text = `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+    return noticed === undefined ? text : `${text} (${first.reason}): ${noticed}`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/readers/other-files.ts
@@ -10846,7 +10677,7 @@ function sentence({ count, allCount, isExact, first }, one, many) {
 
 
 const maxPayloads = 30;
-async function lostPayloads(site, context) {
+async function checkPayloads(site, context) {
     const { changes, deployed } = site;
     const { payloads } = deployed;
     const asked = payloads.intersection(changes.files).union(payloads).values().take(maxPayloads);
@@ -10855,7 +10686,7 @@ async function lostPayloads(site, context) {
         const found = file && (await checkFile(file, site, to));
         return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
     });
-    return { paths, isSample: payloads.size > maxPayloads };
+    context.emit({ kind: 'payloads-checked', lost: { paths, isSample: payloads.size > maxPayloads } });
 }
 const maxRemoved = 20;
 async function checkRemoved({ url, missingPage, deployed, changes }, context) {
@@ -10875,6 +10706,14 @@ function cleanAddress({ origin, pathname }) {
     return paths_pageName(origin + pathname).toLowerCase();
 }
 
+;// CONCATENATED MODULE: ./src/html/saved-page.ts
+
+const maxStartBytes = 512;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
+function isSavedPage(content) {
+    return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
+}
+
 ;// CONCATENATED MODULE: ./src/check/readers/content-policy.ts
 
 
@@ -10888,54 +10727,49 @@ function policiesIn(text = '') {
     });
 }
 function directiveIn(text) {
-    const sources = text.split(' ').slice(1);
-    const valuesOf = (pattern) => sources.flatMap((each) => pattern.exec(each)?.[1] ?? []);
-    return {
-        ...{ text, sources, keywords: new Set(sources.map((source) => source.toLowerCase())) },
-        nonces: new Set(valuesOf(/^'nonce-(.+)'$/i)),
-        hashes: new Set(valuesOf(/^'sha(.+)'$/i).map(asBase64)),
-    };
+    const sources = new Set(text.split(' ').slice(1).map(comparable));
+    if (/ '(nonce-|sha)[^ ]+'( |$)/i.test(text))
+        sources.delete("'unsafe-inline'");
+    return { text, sources };
+}
+function comparable(source) {
+    const [name = ''] = /^'(?:nonce|sha\d+)-|^(?:[^/]*:\/\/)?[^/]*/i.exec(source) ?? [];
+    const value = source.slice(name.length);
+    return name.toLowerCase() + (/^'sha/i.test(name) ? value.replaceAll('-', '+').replaceAll('_', '/') : value);
 }
 function directiveAgainst(use, directives) {
     const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-    if (sandbox?.keywords.has('allow-scripts') === false)
+    if (sandbox?.sources.has('allow-scripts') === false)
         return sandbox.text;
     const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
     const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
     return directive === undefined || allows(directive, use) ? undefined : directive.text;
 }
-function allows(directive, use) {
-    const { sources, keywords, nonces, hashes } = directive;
-    if (use.part === 'elem' && nonces.has(use.nonce ?? ''))
+function allows({ sources }, use) {
+    const { kind, nonce, file, integrity = '' } = use;
+    if (nonce !== undefined && sources.has(`'nonce-${nonce}'`))
         return true;
-    const isStrict = use.kind === 'script' && keywords.has("'strict-dynamic'");
-    const { file, integrity = '' } = use;
+    const isStrict = kind === 'script' && sources.has("'strict-dynamic'");
     if (file === undefined)
-        return allowsText(directive, use, isStrict);
-    const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
-    const isKnown = digests.length > 0 && digests.every((each) => hashes.has(asBase64(each.slice('sha'.length))));
-    return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
+        return (!isStrict && sources.has("'unsafe-inline'")) || allowsDigest(sources, use);
+    const digests = integrity.trim().split(/\s+/);
+    const isKnown = kind === 'script' && digests.every((digest) => sources.has(comparable(`'${digest}'`)));
+    return isKnown || (!isStrict && sources.values().some((source) => allowsOwn(source, file)));
 }
-function allowsText({ keywords, nonces, hashes }, { part, text }, isStrict) {
-    const isLocked = isStrict || hashes.size > 0 || nonces.size > 0;
-    if (keywords.has("'unsafe-inline'") && !isLocked)
-        return true;
-    if (part === 'attr' && !keywords.has("'unsafe-hashes'"))
+function allowsDigest(sources, { part, text }) {
+    if (part === 'attr' && !sources.has("'unsafe-hashes'"))
         return false;
-    return ['256', '384', '512'].some((bits) => hashes.has(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
+    return ['sha256', 'sha384', 'sha512'].some((name) => sources.has(`'${name}-${(0,external_node_crypto_.hash)(name, text, 'base64')}'`));
 }
-function asBase64(digest) {
-    return digest.replaceAll('-', '+').replaceAll('_', '/');
-}
-const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
+const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/;
 function allowsOwn(source, file) {
-    if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
+    if (source === '*' || source === "'self'" || isScheme(source, file))
         return true;
     const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecode(path), file);
+    return isScheme(scheme, file) && isHost(host, port, file) && isPath(percentDecode(path), file);
 }
 function isScheme(scheme, { protocol }) {
-    return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
+    return [protocol, protocol.replace('https', 'http')].includes(scheme);
 }
 function isHost(host, port, { protocol, hostname, port: ownPort }) {
     const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
@@ -10960,7 +10794,7 @@ async function forbiddingDirective({ header, url, bytes }, signal) {
 const handler = /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
 const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
 class JudgedPage {
-    directive;
+    #directive;
     #policies;
     #origin;
     #base;
@@ -10973,6 +10807,9 @@ class JudgedPage {
         this.#origin = origin;
         this.#base = href;
         this.#policies = [...sent];
+    }
+    get directive() {
+        return this.#directive;
     }
     openTag({ name, attributes }) {
         this.#name = name;
@@ -11030,7 +10867,7 @@ class JudgedPage {
         if (use.text === '' && use.file === undefined)
             return;
         for (const policy of this.#policies)
-            this.directive ??= directiveAgainst(use, policy);
+            this.#directive ??= directiveAgainst(use, policy);
     }
 }
 const isPolicy = hasValue('http-equiv', 'content-security-policy');
@@ -11038,6 +10875,100 @@ function textKind(name, attributes) {
     if (name === 'style' && isCss(attributes))
         return 'style';
     return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/check/readers/served-pages.ts
+
+
+
+
+
+
+
+
+
+
+class ServedPages {
+    linked;
+    #site;
+    #policy;
+    #lifetimes = [];
+    #garbled = [];
+    #savedPages = new Set();
+    #sheets = new Map();
+    constructor(site) {
+        this.#site = site;
+        this.linked = new LinkedPages(site);
+    }
+    get facts() {
+        return { policy: this.#policy, lifetimes: this.#lifetimes, garbled: this.#garbled };
+    }
+    get savedPages() {
+        return this.#savedPages;
+    }
+    get sheets() {
+        return [...this.#sheets.values()];
+    }
+    async add(served, signal) {
+        const { path, header, bytes } = served;
+        if (isAsset(path) && isSavedPage(bytes))
+            this.#savedPages.add(path);
+        if (!isHtml(path))
+            return;
+        const seconds = lifetimeSeconds(header);
+        if (seconds > daySeconds)
+            this.#lifetimes.push(seconds);
+        if (path === homePage)
+            this.#policy = await forbiddingDirective(served, signal);
+        const { deployed, compare } = this.#site;
+        const page = deployedBytes(path, deployed) ?? (compare === 'status' ? undefined : bytes);
+        if (page !== undefined)
+            await this.#addPage(served, page, new Turns(signal));
+    }
+    async #addPage(served, page, turns) {
+        const { path, header, bytes } = served;
+        const references = await referencesIn(path, page, turns);
+        await this.linked.add(served, references, turns);
+        const isSent = /charset/i.test(header('content-type') ?? '');
+        if (isGarbled(page, { isSent, isNamed: references.namesCharset }))
+            this.#garbled.push(path);
+        const ofDeployed = this.#sheetsOf(path, references);
+        for (const [href, load] of ofDeployed)
+            if (load.path !== undefined)
+                this.#addSheet(href, load);
+        if (page.equals(bytes))
+            return;
+        const ofServed = this.#sheetsOf(path, await referencesIn(path, bytes, turns));
+        for (const [href, load] of ofServed)
+            if (!ofDeployed.has(href))
+                this.#addSheet(href, { ...load, path: undefined });
+    }
+    #sheetsOf(path, references) {
+        const { others } = loadsOf(path, references, this.#site);
+        return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
+    }
+    #addSheet(href, load) {
+        this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
+    }
+}
+function isGarbled(page, { isSent, isNamed }) {
+    const text = page.toString('latin1');
+    if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(text))
+        return false;
+    return isSent ? !(0,external_node_buffer_namespaceObject.isUtf8)(page) : !isNamed && /[\x80-\xff]/.test(text) && !text.startsWith('<?xml');
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
 }
 
 ;// CONCATENATED MODULE: ./src/check/sample.ts
@@ -11110,18 +11041,20 @@ async function untilSteady(sample, first, context) {
             answers = newerAnswers(answers, await furtherAnswers({ ...sample, oldPaths }, site, context));
         const { old = [], answerCount = 0 } = answers ?? {};
         if (wait.signal.aborted || mismatches.length + old.length === 0)
-            return { mismatches, answers, site };
+            return { files, mismatches, answers, site };
         for (const path of old)
             oldPaths.add(path);
-        const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
+        const counts = { differingCount: mismatches.length, askedCount: files.length };
         if (mismatches.length > 0)
-            emit({ kind: 'files-differ', ...differing });
+            emit({ kind: 'replies-differ', of: 'file', ...counts, named: mismatchesText(mismatches) });
         else
-            emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
+            emit({ kind: 'replies-differ', of: 'answer', differingCount: old.length, askedCount: answerCount });
         await pauseAfter(round, context);
         const waiting = { ...context, deadline: wait.signal };
         site = await withMissingPage(site, waiting);
-        mismatches = await checkAgain({ mismatches, served }, site, waiting);
+        const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+        const now = await checkFiles({ files: [...earlier.keys()], served }, site, waiting);
+        mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
     }
 }
 async function checkFiles({ files, served }, site, context) {
@@ -11145,11 +11078,6 @@ function newerAnswers(before, now) {
     const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
     return isNewer ? now : before;
 }
-async function checkAgain({ mismatches, served }, site, context) {
-    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-    const now = await checkFiles({ files: [...earlier.keys()], served }, site, context);
-    return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
-}
 const maxAskedBytes = 256 * 1024;
 const fileAnswers = 30;
 const manifestAnswers = 10;
@@ -11160,15 +11088,15 @@ async function furtherAnswers({ files, size, oldPaths }, site, context) {
         return undefined;
     const alike = site.compare === 'text' ? changes.rebuiltPages : undefined;
     const isTelling = (path) => oldPaths.has(path) || (changes.files.has(path) && !alike?.has(path));
-    const asked = files
-        .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes)
+    const telling = files
+        .filter(({ path, sizeBytes }) => isTelling(path) && sizeBytes <= maxAskedBytes && site.compare !== 'status')
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
-    const ofFiles = site.compare !== 'status' && asked.length > 0;
-    if (!ofFiles && deployed.contentDigest === undefined)
+    if (telling.length === 0 && deployed.contentDigest === undefined)
         return undefined;
-    const enoughCount = ofFiles ? Math.min(fileAnswers, size) : manifestAnswers;
+    const asked = telling.length === 0 ? [undefined] : telling;
+    const enoughCount = telling.length === 0 ? manifestAnswers : Math.min(fileAnswers, size);
     const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? answersAfterOld : enoughCount;
-    const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
+    const turns = Array.from({ length: requiredCount }, (_, turn) => asked[turn % asked.length]);
     const old = [];
     let answerCount = 0;
     await repliesTo(turns, context, async (file, { host, signal }) => {
@@ -11225,7 +11153,7 @@ async function checkSite(settings, context) {
     const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
     const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
     emit({ kind: 'check-started', url: url.href, contentDigest });
-    const host = hostAccess(context);
+    const host = new HostAccess(context);
     using limit = limitOf(host, timeoutMs + filesMs, signal);
     using wait = limitOf(host, timeoutMs, signal);
     const checking = { host, emit, signal, deadline: limit.signal, wait };
@@ -11250,14 +11178,13 @@ async function compareSite({ url: requested, compare, sampleSize: size }, expect
     const changed = { ...(await deployedChanges(deployed, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: deployed.paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest: deployed.contentDigest, ...counts });
-    const { site, ...verdict } = await untilSteady(sample, first, context);
-    const { mismatches, answers } = verdict;
-    const found = { isContentCompared: compare !== 'status', ...comparedCounts(files, verdict), answers };
+    const { site, ...compared } = await untilSteady(sample, first, context);
+    const found = { isContentCompared: compare !== 'status', ...comparedCounts(compared), answers: compared.answers };
     emit({ kind: 'files-checked', url, ...counts, ...found });
-    const failure = mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
+    const failure = compared.mismatches.length === 0 ? await checkReaders(sample, site, context) : undefined;
     await checkRemoved(site, context);
-    const pagesCause = await pagesCauseOf({ mismatches, files }, site, context);
-    requireOnline({ files, mismatches, answers, pagesCause }, site, deadline);
+    const pagesCause = await pagesCauseOf(compared, site, context);
+    requireOnline({ ...compared, pagesCause }, site, deadline);
     if (failure !== undefined)
         throw failure;
 }
@@ -11276,17 +11203,14 @@ async function sampledFiles(site, size, context) {
 }
 async function checkReaders(sample, site, context) {
     const { served } = sample;
-    const { home: page, longLifetimes: lifetimes, garbled } = served;
-    const policy = page && (await forbiddingDirective(page, context.signal));
-    const payloads = await lostPayloads(site, context);
+    context.emit({ kind: 'pages-read', ...served.facts });
+    await checkPayloads(site, context);
     const home = await checkHome(served, site, context);
     const links = await checkLinks(served.linked, site, context);
     const sheets = await checkSheets(served, site, context);
-    const root = await checkRoot(site, context);
-    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root];
-    context.emit({ kind: 'readers-checked', warnings, policy, lifetimes, garbled, lostPayloads: payloads });
+    await checkRoot(site, context);
     await checkAddresses(sample, site, context);
-    return home.failure ?? sheets.failure ?? links.failure;
+    return home ?? sheets ?? links;
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -11335,21 +11259,22 @@ var check_events = __nccwpck_require__(408);
 
 const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
-const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+const emoji = String.raw `\p{RGI_Emoji}|(?<=[\p{Emoji}--[#*0-9]])[\ufe0e\ufe0f]`;
+const safe_text_invisible = String.raw `[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 function safeLine(text) {
     const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(`${emoji}|(${safe_text_invisible})`, 'gv'), escapeInvisible) : line;
 }
 function cutMiddle(text) {
     const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
     const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escapeInvisible(emoji, invisible) {
-    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+function escapeInvisible(matched, escaped) {
+    return escaped === undefined ? matched : `\\u{${(escaped.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -11416,7 +11341,7 @@ function changesOf(events) {
     if (fileCount === 0)
         return { name, value, words: unchanged };
     const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.files) };
 }
 function sizeFigure(events) {
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
@@ -11435,7 +11360,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages({ events, markdown }) {
+function changedPages(events, markdown) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -11520,7 +11445,7 @@ function publishedAddress(domain, path) {
 
 
 
-function failureText({ events, markdown }) {
+function failureText(events, markdown) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
@@ -11534,10 +11459,10 @@ function failureText({ events, markdown }) {
         textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
         rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
         URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
-        ...lackingPages({ events, markdown }),
+        ...lackingPages(events, markdown),
     ];
 }
-function lackingPages({ events, markdown }) {
+function lackingPages(events, markdown) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
@@ -11579,17 +11504,16 @@ function foldersOf(path) {
 
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
-    const run = { events, markdown };
     const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
-        ...failureText(run),
-        agentResult(run),
+        `### ${markOf(outcome, events)} ${headline(outcome, events, markdown)}`,
+        ...failureText(events, markdown),
+        agentResult(events, markdown),
         outcome === 'succeeded' ? figuresTable(events) : '',
-        ...changedPages(run),
-        ...auditResult(run),
+        ...changedPages(events, markdown),
+        ...auditResult(events, markdown),
         `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
-        details(run),
+        details(events, markdown),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
@@ -11604,7 +11528,7 @@ function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline(outcome, { events, markdown }) {
+function headline(outcome, events, markdown) {
     const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
     const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
@@ -11621,7 +11545,7 @@ function headline(outcome, { events, markdown }) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, markdown }) {
+function agentResult(events, markdown) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
@@ -11638,14 +11562,14 @@ function figuresTable(events) {
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
-    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values.map(withNoBreakSpaces)];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, markdown }) {
+function auditResult(events, markdown) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -11655,7 +11579,7 @@ function auditResult({ events, markdown }) {
         ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, markdown }) {
+function details(events, markdown) {
     const parts = events.filter((event) => event.kind === 'part-ended');
     const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
@@ -11759,7 +11683,7 @@ class OutcomeReporter {
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
 const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
+function rendered_linesOf(event) {
     const lines = levels.flatMap((level) => [event[level]].flat().flatMap((text) => (text === undefined ? [] : { level, text })));
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
@@ -11832,7 +11756,7 @@ class RunLog {
             this.#mask(secret);
         if (failure !== undefined)
             this.#fail(failure);
-        for (const line of linesOf(event))
+        for (const line of rendered_linesOf(event))
             this.#line(line);
         for (const [name, value] of Object.entries(outputs))
             if (value !== undefined)
@@ -12129,22 +12053,6 @@ function rulesOf(ruleIn, expected) {
         return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
 const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
@@ -12152,35 +12060,37 @@ function globMatcher(glob) {
     const plain = percentDecode(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(percentDecode)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+    const sections = glob.split(/\/\*\*(?=\/|$)/).map((section) => {
+        const [, ...names] = section.split('/');
+        return names.map((name) => name.split('*').map(percentDecode));
+    });
+    return (path) => {
+        const [root, ...names] = path.length > maxPathLength ? [] : path.split('/');
+        const isAt = (section, index) => section.every((texts, each) => matchesName(texts, names[index + each]));
+        return root === '' && areInOrder(sections, names.length, isAt);
+    };
 }
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
+function matchesName(texts, name = '') {
+    return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
+}
+function areInOrder(parts, length, isAt) {
+    let at = 0;
+    for (const [index, part] of parts.entries()) {
+        const end = length - part.length;
+        const latest = index === 0 ? Math.min(0, end) : end;
+        if (index === parts.length - 1)
+            at = Math.max(at, end);
+        while (at <= latest && !isAt(part, at))
             at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
+        if (at > latest)
+            return false;
+        at += part.length;
     }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
 
 
 
@@ -12209,7 +12119,7 @@ const exportInputs = {
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: String(defaultMaxFiles) },
     'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };

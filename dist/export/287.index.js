@@ -36,7 +36,7 @@ async function reuseBundle(key, request, { emit, signal }) {
         const cached = findCached(key);
         if (cached === undefined || !isAcceptable(cached, request))
             return undefined;
-        using copied = new DisposableStack();
+        await using copied = new AsyncDisposableStack();
         const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__/* .BundleFile */ .h({ path: request.path, signal }));
         await copy(cached, bundle, signal);
         if ((await bundle.complete()).sha256 !== cached.sha256)

@@ -67,8 +67,8 @@ class OwnText {
     }
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(8384);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 5 modules
+var page_reading = __webpack_require__(794);
 ;// CONCATENATED MODULE: ./src/html/saved-page.ts
 
 const maxStartBytes = 512;
@@ -99,9 +99,9 @@ class SiteReader {
     }
     async readPage(page, path) {
         const shown = await (0,page_reading/* readShownPage */.$J)(page, this.#turns);
-        const [{ title, ...content }, redirect] = [shown.reading(), shown.head.redirect(path)];
+        const [{ title, ...content }, redirect] = [shown.reading(), redirectOf(shown.head, path)];
         const reading = { title: this.#safeTitle(title), ...content, redirect: redirect && this.#safeAddress(redirect) };
-        const sheets = (0,binary_text/* detach */.Yo)(shown.head.sheets(path).join('\n'));
+        const sheets = (0,binary_text/* detach */.Yo)(sheetsOf(shown.head, path).join('\n'));
         const style = this.#styles.get(sheets) ?? this.#styles.size;
         this.#styles.set(sheets, style);
         this.#pages.set(reading, { number: this.#ownText.add(shown.pieces), style });
@@ -141,6 +141,29 @@ class SiteReader {
         const isUsable = (path) => (0,text_paths/* findByPath */.sV)(files, path) !== undefined && !this.#withoutRules.has(path);
         return paths.length === 0 ? undefined : !paths.some((path) => (0,text_paths/* pathSuffixes */.re)(path).some(isUsable));
     }
+}
+function redirectOf(head, path) {
+    const refresh = head.all.values().find(({ purpose }) => purpose === 'link');
+    const address = refresh && resolved(refresh, head, path);
+    if (address === undefined)
+        return undefined;
+    const target = (0,text_paths/* percentDecode */.YZ)(address.slice(1));
+    const isSame = target === path || (!(0,text_paths/* isHtml */._6)(target) && (0,text_paths/* pageName */.$p)(target) === (0,text_paths/* pageName */.$p)(path));
+    return isSame ? undefined : address;
+}
+const maxSheets = 100;
+const maxSheetLength = 2048;
+function sheetsOf(head, path) {
+    const sheets = head.all
+        .values()
+        .filter(({ purpose, address }) => purpose === 'style' && address.length <= maxSheetLength);
+    return [...sheets.take(maxSheets)].flatMap((sheet) => resolved(sheet, head, path) ?? []);
+}
+function resolved({ address }, head, path) {
+    const url = URL.parse(address, head.baseUrl(`${text_paths/* unknownOrigin */.Pu}/${(0,text_paths/* addressPath */.EL)(path)}`));
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return undefined;
+    return url.origin === text_paths/* unknownOrigin */.Pu ? url.pathname : url.href;
 }
 
 

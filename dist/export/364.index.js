@@ -60,27 +60,28 @@ function hunksOf(before, now, areSame) {
 }
 const maxExcerptLength = 160;
 const maxWordLength = 30;
-function excerptsOf({ edits, after }) {
+function excerptsOf(edits) {
     const excerpts = [];
     let room = 0;
-    for (const [index, { before, removed, added }] of edits.entries()) {
+    for (const [index, { same, removed, added }] of edits.entries()) {
         const editLength = removed === '' || added === '' ? maxExcerptLength : maxExcerptLength / 2;
         const edit = { removed: cutEnd(removed, editLength), added: cutEnd(added, editLength) };
         const size = edit.removed.length + edit.added.length;
         const open = excerpts.at(-1);
-        if (open !== undefined && before.length + size <= room) {
-            open.push(samePart(before), ...partsOf(edit));
-            room -= before.length + size;
+        if (open !== undefined && same.length + size <= room) {
+            open.push(samePart(same), ...partsOf(edit));
+            room -= same.length + size;
             continue;
         }
-        open?.push(samePart(cutEnd(before, room)));
+        open?.push(samePart(cutEnd(same, room)));
+        if (size === 0)
+            break;
         room = maxExcerptLength - size;
-        const next = edits[index + 1]?.before ?? after;
-        const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
+        const { same: next = '' } = edits[index + 1] ?? {};
+        const start = cutStart(same, Math.max(room / 2, room - next.length - 1));
         excerpts.push([samePart(start), ...partsOf(edit)]);
         room -= start.length;
     }
-    excerpts.at(-1)?.push(samePart(cutEnd(after, room)));
     return excerpts.map((parts) => parts.filter(({ text }) => text !== ''));
 }
 function partsOf({ removed, added }) {
@@ -98,16 +99,16 @@ function samePart(text) {
     return { kind: 'same', text };
 }
 function cutEnd(text, length) {
-    if (text.length <= length)
-        return text;
     const cut = (0,amounts/* startOf */.GH)(text, Math.max(0, length));
+    if (cut === text)
+        return text;
     const end = cut.lastIndexOf(' ') + 1;
     return `${end > cut.length - maxWordLength ? cut.slice(0, end) : cut}…`;
 }
 function cutStart(text, length) {
-    if (text.length <= length)
-        return text;
     const cut = (0,amounts/* endOf */.pJ)(text, Math.max(0, length));
+    if (cut === text)
+        return text;
     const start = cut.indexOf(' ');
     return `…${start !== -1 && start < maxWordLength ? cut.slice(start) : cut}`;
 }
@@ -126,7 +127,7 @@ function changedWords(before, now, rules) {
         const isImage = [...change.removed, ...change.added].every(({ kind }) => kind === 'image');
         const isRow = Math.max(change.removed.length, change.added.length) > 1;
         const of = isImage ? 'image' : isRow ? 'row' : 'text';
-        return excerptsOf(editedText(change, redact)).map((parts) => ({ of, parts }));
+        return excerptsOf(editsIn(change, redact)).map((parts) => ({ of, parts }));
     });
     const addresses = (hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [])
         .filter(({ change }) => change === 'replaced' || texts.length === 0)
@@ -176,16 +177,16 @@ function someWords(text) {
 function areAlike(one, other) {
     return one.size > 0 && one.intersection(other).size * 4 >= one.size + other.size;
 }
-function editedText({ previous, removed, added }, redact) {
+function editsIn({ previous, removed, added }, redact) {
     if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength))
-        return { edits: [], after: '' };
+        return [];
     const [old = '', now = ''] = [removed, added].map((each) => redact(each.map(({ text }) => text).join(' | ')));
     const isShort = Math.max(old.length, now.length) < minAloneLength && old !== '' && now !== '';
     const needsContext = isShort && added.every(({ kind }) => kind === 'text');
     const before = previous && needsContext ? `${cutStart(redact(previous.text), minAloneLength)} · ` : '';
     const isEdited = removed.length + added.length === 2 && areAlike(someWords(old), someWords(now));
-    const replaced = { edits: [{ before, removed: old, added: now }], after: '' };
-    return (isEdited ? wordEdits(old, now, before) : undefined) ?? replaced;
+    const words = isEdited ? wordEdits(old, now, before) : undefined;
+    return words ?? [{ same: before, removed: old, added: now }];
 }
 function wordEdits(old, now, before) {
     const hunks = hunksOf(wordsOf(old), wordsOf(now), (word, other) => word === other);
@@ -200,12 +201,12 @@ function wordEdits(old, now, before) {
             continue;
         const last = same.trim() === '' ? edits.pop() : undefined;
         if (last === undefined)
-            edits.push({ before: same, removed, added });
+            edits.push({ same, removed, added });
         else
-            edits.push({ before: last.before, removed: last.removed + same + removed, added: last.added + same + added });
+            edits.push({ same: last.same, removed: last.removed + same + removed, added: last.added + same + added });
         same = '';
     }
-    return { edits, after: same };
+    return [...edits, { same, removed: '', added: '' }];
 }
 function wordsOf(text) {
     return [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -229,8 +230,8 @@ function changeOf({ kind, text }, change) {
     return { of: kind === 'text' || kind === 'preformatted' ? 'link' : kind, text, change };
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(8384);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 5 modules
+var page_reading = __webpack_require__(794);
 // EXTERNAL MODULE: ./src/http/time-limit.ts
 var time_limit = __webpack_require__(3689);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
@@ -257,13 +258,12 @@ async function readPageChanges({ pages, published, staged }, context) {
     if (read.length === 0 || staged === undefined)
         return changes;
     const request = (0,published_export/* publishedPages */.t9)(published);
-    const error = () => new transient_error/* TransientError */.N_('time ran out');
     const report = (error) => {
         const isDefect = !(error instanceof transient_error/* TransientError */.N_ || error instanceof failure/* Failure */.HR || (0,errors/* codeOf */.$N)(error) !== '');
         const stack = isDefect && error instanceof Error ? error.stack : undefined;
         emit({ kind: 'words-unknown', reason: stack ?? (0,json/* errorMessage */.gJ)(error), isDefect });
     };
-    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: wordsLimitMs, signal, error });
+    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: wordsLimitMs, signal, reason: 'time ran out' });
     try {
         await limit.race(async (limited) => {
             const ignore = (error) => (limited.aborted ? undefined : report(error));

@@ -375,7 +375,7 @@ class Range {
 
 module.exports = Range
 
-const LRU = __webpack_require__(1383)
+const LRU = __webpack_require__(3764)
 const cache = new LRU()
 
 const parseOptions = __webpack_require__(356)
@@ -1877,7 +1877,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1383:
+/***/ 3764:
 /***/ ((module) => {
 
 
@@ -3721,7 +3721,7 @@ var node_modules_semver = __webpack_require__(2088);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __webpack_require__(857);
 // EXTERNAL MODULE: external "child_process"
-var external_child_process_ = __webpack_require__(5317);
+var external_child_process_ = __webpack_require__(7698);
 ;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/manifest.js
 var manifest_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

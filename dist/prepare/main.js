@@ -451,31 +451,113 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 9453:
+/***/ 4259:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ readPublished),
-/* harmony export */   Lc: () => (/* binding */ readPublishedAgain),
-/* harmony export */   t9: () => (/* binding */ publishedPages)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2115);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9662);
-/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2962);
-/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5771);
-/* harmony import */ var _site_found_export_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1820);
-/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(322);
-/* harmony import */ var _site_reply_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9217);
-/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7438);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t9: () => (/* binding */ publishedPages),
+  Dn: () => (/* binding */ readPublished),
+  Lc: () => (/* binding */ readPublishedAgain)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/path-input.ts
+var path_input = __nccwpck_require__(2115);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/http/body.ts
+var body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var transport = __nccwpck_require__(887);
+;// CONCATENATED MODULE: ./src/http/host-access.ts
+
+
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minRequestIntervalMs = 50;
+const maxRequestIntervalMs = 30_000;
+class HostAccess {
+    clock;
+    random;
+    transport;
+    #emit;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    #reason;
+    constructor({ clock, random, transport, emit }) {
+        this.clock = clock;
+        this.random = random;
+        this.transport = transport;
+        this.#emit = emit;
+    }
+    get reason() {
+        return this.#reason;
+    }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.clock.elapsedMs();
+    }
+    async wait(signal) {
+        const { clock } = this;
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
+            await clock.sleep(ms, signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock } = this;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.#reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
+            this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
+        }
+        const requestedMs = (0,backoff/* retryAfterMs */.Vs)(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.#reason = `the host asked us to slow down (${(0,transport/* statusText */.qS)(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, backoff/* maxRetryAfterMs */.vB);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        this.#emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+    }
+}
+
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __nccwpck_require__(2962);
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
+var input_table = __nccwpck_require__(5771);
+// EXTERNAL MODULE: ./src/site/found-export.ts + 1 modules
+var found_export = __nccwpck_require__(5317);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/site/reply.ts + 2 modules
+var reply = __nccwpck_require__(9765);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+;// CONCATENATED MODULE: ./src/accept/published-export.ts
+
+
 
 
 
@@ -492,13 +574,18 @@ __webpack_unused_export__ = debug; // for test
 async function readPublished({ previousManifest: place, maxFiles }, context) {
     if (place === undefined)
         return undefined;
-    const published = { place, host: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .hostAccess */ .PL)(context), maxFiles };
+    const published = { place, host: new HostAccess(context), maxFiles };
     return { ...published, found: await foundExport(published, context) };
 }
 async function foundExport({ place, host, maxFiles }, { clock, emit, signal }) {
+    const unreadable = (error) => {
+        signal.throwIfAborted();
+        return (0,found_export/* unreadableExport */.Q3)(error);
+    };
+    const limits = { maxFiles, signal };
     const found = place instanceof URL
-        ? await exportOnline({ host, url: place, signal, maxFiles })
-        : await exportAtPath(place, { maxFiles, signal });
+        ? await (0,found_export/* exportAtUrl */.f)({ host, url: place, ...limits }).catch(unreadable)
+        : await exportAtPath(place, limits);
     const manifestPath = placeText(place);
     if (found.kind === 'missing')
         emit({ kind: 'first-export', manifestPath });
@@ -506,41 +593,30 @@ async function foundExport({ place, host, maxFiles }, { clock, emit, signal }) {
         emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found.changedMs, clock) });
     return found;
 }
-async function exportOnline(request) {
-    try {
-        return await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .exportAtUrl */ .f)(request);
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR) || error.reason === undefined)
-            throw error;
-        return { kind: 'unreadable', code: error.code, reason: error.reason };
-    }
-}
 async function exportAtPath(path, limits) {
     requireNoHost(path);
     try {
-        const manifest = await (0,_site_found_export_js__WEBPACK_IMPORTED_MODULE_8__/* .manifestAtPath */ .gS)(path, limits);
+        const manifest = await (0,found_export/* manifestAtPath */.gS)(path, limits);
         if (manifest === undefined)
             return { kind: 'missing', reason: 'does not exist' };
-        return { kind: 'found', manifest, changedMs: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs };
+        return { kind: 'found', manifest, changedMs: (0,external_node_fs_.statSync)(path).mtimeMs };
     }
     catch (error) {
         limits.signal.throwIfAborted();
         const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
         const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
-            throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
+        if (!(error instanceof failure/* Failure */.HR))
+            throw (0,path_input/* invalidPath */.FP)(input, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
         throw error.with({ message: `Input \`previous-manifest\` is "${path}". ${error.message}` });
     }
 }
 function requireNoHost(path) {
-    const folder = (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_11__/* .hostInPath */ .zO)(path);
-    if (folder === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+    const folder = (0,safe_url/* hostInPath */.zO)(path);
+    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
         return;
     const hint = 'Begin it with `https://` for a URL, or with `./` for a file.';
-    const input = { name: 'previous-manifest', path: (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_7__/* .shownInput */ .IY)(path), hint };
-    throw (0,_disk_path_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidPath */ .FP)(input, 'begins with a host name, but not with `https://`');
+    const input = { name: 'previous-manifest', path: (0,input_table/* shownInput */.IY)(path), hint };
+    throw (0,path_input/* invalidPath */.FP)(input, 'begins with a host name, but not with `https://`');
 }
 const dayMs = 24 * 60 * 60_000;
 function earlierDay(changedMs, clock) {
@@ -563,7 +639,7 @@ async function readPublishedAgain(published, maxRemovedPercent, context) {
         const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
         const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
         const hint = code === 'tls-error' || code === 'proxy-rejected' ? undefined : 'Check `previous-manifest`.';
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({ code, message, hint, rerun });
+        throw new failure/* Failure */.HR({ code, message, hint, rerun });
     }
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
     return found;
@@ -571,11 +647,11 @@ async function readPublishedAgain(published, maxRemovedPercent, context) {
 function publishedPages({ place, host }) {
     if (place instanceof URL) {
         const root = new URL('.', place);
-        return (path, signal) => (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .readReply */ .Xw)({ host, url: (0,_site_reply_js__WEBPACK_IMPORTED_MODULE_10__/* .addressOf */ .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .contentUpTo */ .SB)(_model_site_js__WEBPACK_IMPORTED_MODULE_12__/* .maxParsedBytes */ .Bd, (0,_http_body_js__WEBPACK_IMPORTED_MODULE_6__/* .decode */ .D4)(reply, reply.body)) : undefined);
+        return (path, signal) => (0,reply/* readReply */.Xw)({ host, url: (0,reply/* addressOf */.ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,body/* contentUpTo */.SB)(site/* maxParsedBytes */.Bd, (0,body/* decode */.D4)(reply, reply.body)) : undefined);
     }
-    const isInSite = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(place) === _site_manifest_js__WEBPACK_IMPORTED_MODULE_9__/* .publishedManifestName */ .L2;
-    const folder = isInSite ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(place) : place.replace(/\.manifest\.json$/, '');
-    return (path, signal) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { signal });
+    const isInSite = (0,external_node_path_.basename)(place) === manifest/* publishedManifestName */.L2;
+    const folder = isInSite ? (0,external_node_path_.dirname)(place) : (0,paths/* recordedPath */.w_)(place);
+    return (path, signal) => (0,promises_.readFile)((0,external_node_path_.join)(folder, path), { signal });
 }
 
 
@@ -589,9 +665,9 @@ function publishedPages({ place, host }) {
 /* harmony export */   RS: () => (/* binding */ UnpackedBytes),
 /* harmony export */   Xe: () => (/* binding */ piecesOf),
 /* harmony export */   ZL: () => (/* binding */ chunkSize),
-/* harmony export */   a7: () => (/* binding */ writeChunks),
 /* harmony export */   dR: () => (/* binding */ joinChunks),
 /* harmony export */   f$: () => (/* binding */ heldBytes),
+/* harmony export */   hP: () => (/* binding */ hashChunks),
 /* harmony export */   mF: () => (/* binding */ decompress)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
@@ -609,19 +685,12 @@ function publishedPages({ place, host }) {
 async function joinChunks(chunks) {
     return Buffer.concat(await Array.fromAsync(chunks));
 }
-async function writeChunks(chunks, file) {
+async function hashChunks(chunks, file) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    try {
-        for await (const chunk of chunks) {
-            digest.update(chunk);
-            file?.write(chunk);
-        }
+    for await (const chunk of chunks) {
+        digest.update(chunk);
+        file?.write(chunk);
     }
-    catch (error) {
-        (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => file?.close());
-        throw error;
-    }
-    file?.close();
     return digest.digest('hex');
 }
 const heldBytes = 1024 * 1024;
@@ -704,6 +773,7 @@ class UnpackedBytes {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QS: () => (/* binding */ noPages),
 /* harmony export */   Qk: () => (/* binding */ damagedArchive),
 /* harmony export */   a7: () => (/* binding */ overFixedLimit),
 /* harmony export */   di: () => (/* binding */ unsafeEntry),
@@ -712,7 +782,9 @@ class UnpackedBytes {
 /* harmony export */   sK: () => (/* binding */ unsupportedArchive)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
 /* harmony import */ var _text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8433);
+
 
 
 function requirePath(name, path) {
@@ -739,6 +811,11 @@ function unsupportedArchive(what) {
 }
 function damagedArchive(what, cause) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function noPages(files, isFinal) {
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(files.length, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.`, isFinal });
 }
 function overFixedLimit(message) {
     const hint = 'No input changes this limit. Check how the site was packed.';
@@ -830,6 +907,8 @@ const reasons = {
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'its links lead in a circle',
+    EMFILE: 'too many files are open',
     EINVAL: 'the system does not accept this path',
 };
 function codeOf(error) {
@@ -1014,7 +1093,8 @@ function unreadableEntry(input, path, error) {
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   ZX: () => (/* binding */ isDevice),
 /* harmony export */   a9: () => (/* binding */ fileStamp),
-/* harmony export */   dR: () => (/* binding */ writtenPath)
+/* harmony export */   dR: () => (/* binding */ writtenPath),
+/* harmony export */   w_: () => (/* binding */ recordedPath)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1040,6 +1120,9 @@ function realPath(path) {
 function recordPaths(path) {
     const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
+}
+function recordedPath(manifest) {
+    return manifest.replace(/\.manifest\.json$/, '');
 }
 function linkTarget(path) {
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ifPossible */ .N0)(() => {
@@ -1653,6 +1736,39 @@ function failureFrom(thrown) {
 
 /***/ }),
 
+/***/ 1012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   vB: () => (/* binding */ maxRetryAfterMs)
+/* harmony export */ });
+/* unused harmony export dateIn */
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+
+
+/***/ }),
+
 /***/ 9662:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1736,34 +1852,42 @@ function beginsLikeGzip(chunk) {
 
 /***/ }),
 
-/***/ 3689:
+/***/ 1330:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ TimeLimit)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ TimeLimit)
+});
+
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = require("node:events");
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/time-limit.ts
+
+
 class TimeLimit {
     signal;
     #options;
     #disposed = new AbortController();
-    #ended;
     #startedMs;
     constructor(options) {
         this.#options = options;
         const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
+        this.signal = AbortSignal.any([options.signal, expired.signal]);
         this.#startedMs = options.clock.elapsedMs();
         void this.#expire(expired);
     }
     async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
+        const { signal } = this;
+        signal.throwIfAborted();
+        const { promise: ended, reject } = Promise.withResolvers();
+        using listening = new DisposableStack();
+        listening.use((0,external_node_events_namespaceObject.addAbortListener)(signal, () => reject(signal.reason)));
+        return await Promise.race([work(signal), ended]);
     }
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
@@ -1776,13 +1900,13 @@ class TimeLimit {
         this.#disposed.abort();
     }
     async #expire(expired) {
-        const { clock, signal, error } = this.#options;
+        const { clock, signal, reason } = this.#options;
         const stopped = AbortSignal.any([signal, this.#disposed.signal]);
         try {
             do
                 await clock.sleep(this.remainingMs, stopped);
             while (this.remainingMs > 0);
-            expired.abort(error());
+            expired.abort(new transient_error/* TransientError */.N_(typeof reason === 'string' ? reason : reason()));
         }
         catch {
         }
@@ -2112,11 +2236,13 @@ function statusText(status) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $$: () => (/* binding */ maxRedirectLength),
 /* harmony export */   Bd: () => (/* binding */ maxParsedBytes),
+/* harmony export */   Nb: () => (/* binding */ defaultMaxFiles),
 /* harmony export */   SV: () => (/* binding */ readingRules),
 /* harmony export */   zb: () => (/* binding */ maxTitleLength)
 /* harmony export */ });
 const maxTitleLength = 200;
 const maxRedirectLength = 512;
+const defaultMaxFiles = 1_000_000;
 const readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
 
@@ -2218,24 +2344,10 @@ const checkEvents = {
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'links-differ': ({ oldCount, linkCount, named }) => ({
-        progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(linkCount, 'link')} ${oldCount === 1 ? 'leads' : 'lead'} to old content: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'answers-differ': ({ oldCount, answerCount }) => ({
-        progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
-            status: 'old answers',
-        },
-    }),
+    'replies-differ': ({ of, differingCount, askedCount, named = 'some servers still have the old export', }) => {
+        const differing = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
+        return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+    },
     'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: answers && missingAnswersText(answers),
@@ -2244,15 +2356,15 @@ const checkEvents = {
     'addresses-checked': ({ unserved }) => ({
         warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
     }),
-    'readers-checked': ({ warnings, policy, lifetimes, garbled, lostPayloads }) => ({
+    'flaw-found': ({ flaw }) => ({ warning: flaw }),
+    'pages-read': ({ policy, lifetimes, garbled }) => ({
         warning: [
-            ...warnings,
             garbledText(garbled),
-            lostPayloadsText(lostPayloads),
             policy && `A Content-Security-Policy forbids what the home page contains: ${policy}.`,
             lifetimeText(lifetimes),
         ],
     }),
+    'payloads-checked': ({ lost }) => ({ warning: lostPayloadsText(lost) }),
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.paths.length === 0
             ? undefined
@@ -2404,13 +2516,12 @@ const siteEvents = {
     }),
     'changes-written': ({ path }) => ({ committed: path }),
     'changes-committed': ({ path, ...compared }) => {
-        const { excludedCount } = compared;
-        const { added, modified, removed } = compared.changes;
+        const { files, excludedCount } = compared;
         const excluded = `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(excludedCount, 'published file')} left out by \`exclude\``;
         const pagesText = pageChangesText(compared);
         const filesText = (words) => compared.isFirstExport
-            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
-            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(files.added, 'file')} added`
+            : `${changedFilesText(files)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}${excludedCount > 0 ? excluded : ''}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -2419,9 +2530,9 @@ const siteEvents = {
                 changed: compared.isChanged,
                 'changed-page-count': compared.pageCount,
                 'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
+                'added-count': files.added,
+                'modified-count': files.modified,
+                'removed-count': files.removed,
             },
         };
     },
@@ -2433,27 +2544,21 @@ function firstLines(lines) {
     return [...lines.slice(0, maxNamedPages), ...(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(lines.length - maxNamedPages)];
 }
 function changedFilesText({ added, modified, removed }) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
-    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(added)} added, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(modified)} modified, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(removed)} removed`;
 }
 function pageChangesText(compared) {
-    const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
+    const { pages, fileCount, pageCount, rebuiltCount, isFirstExport, hasReadings } = compared;
     if (isFirstExport || fileCount === 0)
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const { added, modified, removed, moved, rebuiltCount } = changes;
-    const counts = {
-        added: added.pages.length - moved.length,
-        modified: modified.pages.length,
-        removed: removed.pages.length - moved.length,
-        moved: moved.length,
-    };
-    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const counts = ['added', 'modified', 'removed', 'moved']
+        .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`);
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${counts.join(', ')})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2529,17 +2634,19 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
-const stepWords = {
-    verb: 'export',
-    step: 'step',
-    workflow: 'workflow',
-    runner: 'runner',
-    debugging: 'with debug logging',
-    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
-    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
-    inputLines: (inputs) => inputs,
-};
+function stepWords(verb) {
+    return {
+        verb,
+        step: 'step',
+        workflow: 'workflow',
+        runner: 'runner',
+        debugging: 'with debug logging',
+        missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
+        input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+        inputLines: (inputs) => inputs,
+    };
+}
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
@@ -2549,7 +2656,7 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     #inputNames;
     constructor(verb, inputNames) {
-        this.words = { ...stepWords, verb };
+        this.words = stepWords(verb);
         this.#inputNames = inputNames;
     }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
@@ -2692,8 +2799,9 @@ var failure = __nccwpck_require__(1633);
 var safe_url = __nccwpck_require__(7438);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function secretForms(secret) {
-    if (secret.trim().length < minSecretLength)
+function secretForms(given) {
+    const secret = given.trim();
+    if (secret.length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(formOf);
@@ -2727,11 +2835,14 @@ function lowerCase(text) {
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
 function withoutEncodings(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    let decoded = text;
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+        const before = decoded;
+        decoded = before.replace(encoded, meaningOf);
+        if (decoded === before)
+            break;
     }
-    return after;
+    return decoded;
 }
 const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
 const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
@@ -2761,23 +2872,19 @@ const substitutes = {
 
 class Secrets {
     #key;
-    #forms = new Map();
-    #urlForms = [];
+    #urls = [];
+    #others = [];
     constructor(apiKey) {
-        this.#key = secretForms(apiKey.trim());
-        this.add(apiKey);
+        this.#key = secretForms(apiKey);
     }
     add(secret) {
-        this.#forms.set(secret, secretForms(secret.trim()));
+        this.#others.push(...secretForms(secret));
     }
     addBundleUrl(url) {
-        for (const secret of secretsInUrl(url)) {
-            this.add(secret);
-            this.#urlForms.push(...secretForms(secret));
-        }
+        this.#urls.push(...secretsInUrl(url).flatMap(secretForms));
     }
     redact(text) {
-        const forms = [...this.#forms.values()].flat();
+        const forms = [...this.#key, ...this.#urls, ...this.#others];
         const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
         return shown.replace(credentialsInUrl, '$1$2***');
     }
@@ -2785,7 +2892,7 @@ class Secrets {
         return containsForm(text, this.#key);
     }
     isBundleUrlIn(text) {
-        return containsForm(text, this.#urlForms);
+        return containsForm(text, this.#urls);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -3045,7 +3152,7 @@ function id(of) {
 
 /***/ }),
 
-/***/ 1820:
+/***/ 5317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -3053,7 +3160,8 @@ function id(of) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   f: () => (/* binding */ exportAtUrl),
-  gS: () => (/* binding */ manifestAtPath)
+  gS: () => (/* binding */ manifestAtPath),
+  Q3: () => (/* binding */ unreadableExport)
 });
 
 // UNUSED EXPORTS: digestAtUrl
@@ -3066,12 +3174,14 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/http/body.ts
 var http_body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/http/time-limit.ts
-var time_limit = __nccwpck_require__(3689);
+// EXTERNAL MODULE: ./src/http/time-limit.ts + 1 modules
+var time_limit = __nccwpck_require__(1330);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
 var transport = __nccwpck_require__(887);
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/json.ts
@@ -3080,82 +3190,6 @@ var json = __nccwpck_require__(1789);
 var paths = __nccwpck_require__(8559);
 // EXTERNAL MODULE: ./src/turns.ts
 var src_turns = __nccwpck_require__(3711);
-// EXTERNAL MODULE: ./src/model/site.ts
-var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(7438);
-// EXTERNAL MODULE: ./src/text/site-paths.ts
-var site_paths = __nccwpck_require__(8433);
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
-
-
-
-
-function headIn(head) {
-    if (head['schema'] !== 1)
-        throw invalidField('schema', '1');
-    return {
-        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
-        contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site/* readingRules */.SV && { rules: site/* readingRules */.SV }),
-    };
-}
-function recordedFile(file, isRead) {
-    const path = textAt(file, 'path', anyText);
-    if (!(0,site_paths/* isFilePath */.ig)(path))
-        throw invalidManifest(`lists "${path}", which is not a valid path`);
-    return {
-        path,
-        sizeBytes: sizeAt(file, 'sizeBytes'),
-        sha256: textAt(file, 'sha256', digest),
-        ...(file['isSavedPage'] === true && { isSavedPage: true }),
-        ...(isRead && file['textSha256'] !== undefined && { reading: pageReading(file) }),
-    };
-}
-function pageReading(file) {
-    const { ownLength, unstyled, redirect } = file;
-    const reading = {
-        title: textAt(file, 'title', title),
-        textSha256: textAt(file, 'textSha256', digest),
-        textLength: sizeAt(file, 'textLength'),
-        linksSha256: textAt(file, 'linksSha256', digest),
-        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
-        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
-    };
-    if ((reading.ownLength ?? 0) > reading.textLength)
-        throw invalidField('ownLength', 'a part of `textLength`');
-    if (unstyled !== undefined && typeof unstyled !== 'boolean')
-        throw invalidField('unstyled', '`true` or `false`');
-    return { ...reading, unstyled };
-}
-const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
-const anyText = { pattern: /^/, expected: 'a string' };
-const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
-const title = {
-    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
-    maxLength: site/* maxTitleLength */.zb,
-    expected: `one line of at most ${site/* maxTitleLength */.zb} characters`,
-};
-const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: site/* maxRedirectLength */.$$, expected: 'an address' };
-function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
-    const value = object[field];
-    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
-        return value;
-    throw invalidField(field, expected);
-}
-function sizeAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalidField(field, 'a size');
-}
-function invalidField(field, expected) {
-    return invalidManifest(`is invalid: \`${field}\` is not ${expected}`);
-}
-function invalidManifest(what, hint) {
-    return new failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
-}
-
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var manifest = __nccwpck_require__(322);
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
@@ -3167,121 +3201,101 @@ var manifest = __nccwpck_require__(322);
 
 
 
-
 async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new src_turns/* Turns */.P(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
+    await using lines = linesOf(content, signal);
+    const head = await readHead(lines);
+    const maxCount = Math.max(maxFiles, site/* defaultMaxFiles */.Nb);
+    const files = [];
+    let end = '';
+    for await (const { number, line } of lines) {
+        const text = line.trim();
+        if (end !== '' || wholeEnd.startsWith(text))
+            end += text;
+        else if (files.length === maxCount)
+            throw (0,manifest/* invalidManifest */.p4)(`lists more than ${(0,amounts/* numberText */.$4)(maxCount)} files`);
+        else
+            files.push(listedFile(text, number, { head, previous: files.at(-1) }));
+        if (!wholeEnd.startsWith(end))
+            throw damagedManifest(incomplete);
     }
-    return reader.end();
+    if (end !== wholeEnd)
+        throw damagedManifest(incomplete);
+    if ((await (0,manifest/* contentDigestOf */.Vp)(files, new src_turns/* Turns */.P(signal))) !== head.contentDigest)
+        throw (0,manifest/* invalidManifest */.p4)('lists files that do not match its content digest');
+    if (!files.some(({ path }) => (0,paths/* isHtml */._6)(path)))
+        throw (0,manifest/* invalidManifest */.p4)('lists no HTML file, as that of an export does');
+    return { ...head, files };
 }
-async function manifest_reader_recordedDigest(content) {
-    const reader = new ManifestReader(maxListedFiles);
+function listedFile(text, number, { head, previous }) {
+    const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
+    if (!(0,json/* isObject */.Gv)(value))
+        throw damagedManifest(`line ${number} is not one file`);
+    const file = (0,manifest/* recordedFile */.Np)(value, head);
+    if (previous !== undefined && (0,paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+        throw damagedManifest(`line ${number} is not in the order of paths`);
+    return file;
+}
+async function manifest_reader_recordedDigest(content, signal) {
+    await using lines = linesOf(content, signal);
     try {
-        for await (const chunk of content) {
-            reader.add(chunk);
-            if (reader.contentDigest !== undefined)
-                break;
-        }
+        return (await readHead(lines)).contentDigest;
     }
     catch (error) {
-        if (!(error instanceof Failure))
-            throw error;
+        if (error instanceof Failure)
+            return undefined;
+        throw error;
     }
-    return reader.contentDigest;
 }
-const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
 const wholeEnd = ']}';
 const incomplete = 'it does not end with a complete list of files';
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #digest = (0,external_node_crypto_.createHash)('sha256');
-    #headText = '';
-    #head;
-    #end = '';
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
+async function* linesOf(content, signal) {
+    const [decoder, turns] = [new TextDecoder(), new src_turns/* Turns */.P(signal)];
+    let number = 0;
+    let rest = '';
+    for await (const bytes of content) {
+        if (number === 0 && rest === '' && (0,http_body/* beginsLikeGzip */.GO)(bytes))
+            throw (0,manifest/* invalidManifest */.p4)('is compressed, and no Content-Encoding declares it');
+        const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+            number += 1;
+            yield { number, line: shortLine(line, number) };
+        }
+        shortLine(rest, number + 1);
+        await turns.take();
     }
-    get contentDigest() {
-        return this.#head?.contentDigest;
-    }
-    add(bytes) {
-        const isFirst = this.#lineCount === 0 && this.#rest === '';
-        if (isFirst && (0,http_body/* beginsLikeGzip */.GO)(bytes))
-            throw invalidManifest('is compressed, and no Content-Encoding declares it');
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        this.#addLine(this.#rest);
-        if (this.#head === undefined || this.#end !== wholeEnd)
+    yield { number: number + 1, line: rest };
+    return undefined;
+}
+function shortLine(line, number) {
+    if (line.length <= maxLineLength)
+        return line;
+    throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+}
+async function readHead(lines) {
+    let text = '';
+    for (let isList = false; !isList;) {
+        const { value } = await lines.next();
+        if (value === undefined)
             throw damagedManifest(incomplete);
-        if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalidManifest('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => (0,paths/* isHtml */._6)(path)))
-            throw invalidManifest('lists no HTML file, as that of an export does');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#head === undefined)
-            this.#addToHead(line);
-        else if (this.#end === '' && !wholeEnd.startsWith(text))
-            this.#addFile(text);
-        else
-            this.#end += text;
-        if (!wholeEnd.startsWith(this.#end))
-            throw damagedManifest(incomplete);
-    }
-    #addToHead(line) {
-        const isList = /^ {2}"files": \[\s*$/.test(line);
-        this.#headText += isList ? '"files":[]}' : line;
-        if (this.#headText.length > maxHeadLength)
+        isList = /^ {2}"files": \[\s*$/.test(value.line);
+        text += isList ? '"files":[]}' : value.line;
+        if (text.length > maxHeadLength)
             throw damagedManifest(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
-        if (!isList)
-            return;
-        const head = (0,json/* parseJson */.qF)(this.#headText);
-        if (!(0,json/* isObject */.Gv)(head))
-            throw damagedManifest('its head is not JSON');
-        this.#head = headIn(head);
     }
-    #addFile(text) {
-        const value = (0,json/* parseJson */.qF)(text.replace(/,$/, ''));
-        if (!(0,json/* isObject */.Gv)(value))
-            throw damagedManifest(`line ${this.#lineCount} is not one file`);
-        const file = recordedFile(value, this.#head?.rules !== undefined);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
-            throw damagedManifest(`line ${this.#lineCount} is not in the order of paths`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalidManifest(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-        this.#digest.update((0,manifest/* digestLine */.lt)(file));
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damagedManifest(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
-    }
+    const head = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(head))
+        throw damagedManifest('its head is not JSON');
+    return (0,manifest/* headIn */.mU)(head);
 }
 function damagedManifest(what) {
-    return invalidManifest(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+    return (0,manifest/* invalidManifest */.p4)(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 
-// EXTERNAL MODULE: ./src/site/reply.ts + 4 modules
-var site_reply = __nccwpck_require__(9217);
+// EXTERNAL MODULE: ./src/site/reply.ts + 2 modules
+var site_reply = __nccwpck_require__(9765);
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
 
 
@@ -3303,10 +3317,8 @@ async function manifestAtPath(path, limits) {
 const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
     const { host, url, signal } = request;
-    const { clock, pause } = host;
-    const outOfTime = `no complete reply within ${manifestLimitMs / 1000} s`;
-    const error = () => new transient_error/* TransientError */.N_(pause.reason ?? outOfTime);
-    using limit = new time_limit/* TimeLimit */.h({ clock, limitMs: manifestLimitMs, signal, error });
+    const reason = () => host.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new time_limit/* TimeLimit */.h({ clock: host.clock, limitMs: manifestLimitMs, signal, reason });
     const sent = { host, url: uncachedUrl(url), signal: limit.signal, headers: pastCaches };
     try {
         return await limit.race(() => (0,site_reply/* readReply */.Xw)(sent, (reply) => exportIn(reply, request)));
@@ -3322,7 +3334,7 @@ async function digestAtUrl({ host, url, signal }) {
     return readReply({ host, url: uncachedUrl(url), signal, headers: pastCaches }, async (reply) => {
         if (!isAnswer(reply))
             throw new TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decode(reply, reply.body)) : undefined;
+        return reply.status === 200 ? recordedDigest(decode(reply, reply.body), signal) : undefined;
     });
 }
 function uncachedUrl(url) {
@@ -3356,15 +3368,16 @@ async function readExport(reply, maxFiles) {
         return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     }
     catch (error) {
-        if (error instanceof transient_error/* TransientError */.N_)
-            throw error;
-        const reason = error instanceof failure/* Failure */.HR
-            ? error.reason
-            : 'the manifest is served with a Content-Encoding that does not match the content';
-        if (reason === undefined)
-            throw error;
+        if (error instanceof transient_error/* TransientError */.N_ || error instanceof failure/* Failure */.HR)
+            return unreadableExport(error);
+        const reason = 'the manifest is served with a Content-Encoding that does not match the content';
         return { kind: 'unreadable', code: 'invalid-manifest', reason };
     }
+}
+function unreadableExport(error) {
+    if (!(error instanceof failure/* Failure */.HR) || error.reason === undefined)
+        throw error;
+    return { kind: 'unreadable', code: error.code, reason: error.reason };
 }
 
 
@@ -3375,39 +3388,34 @@ async function readExport(reply, maxFiles) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ manifestOf),
 /* harmony export */   L2: () => (/* binding */ publishedManifestName),
+/* harmony export */   Np: () => (/* binding */ recordedFile),
 /* harmony export */   Nz: () => (/* binding */ manifestPieces),
 /* harmony export */   Vp: () => (/* binding */ contentDigestOf),
-/* harmony export */   lt: () => (/* binding */ digestLine)
+/* harmony export */   mU: () => (/* binding */ headIn),
+/* harmony export */   p4: () => (/* binding */ invalidManifest)
 /* harmony export */ });
+/* unused harmony export digestLine */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2962);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2962);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7438);
+/* harmony import */ var _text_site_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8433);
+
+
+
 
 
 
 const publishedManifestName = 'static-export.manifest.json';
-function manifestOf({ job, domain, bundle, contentDigest, files }) {
-    return {
-        schema: 1,
-        job: job?.id ?? null,
-        domain: domain ?? null,
-        version: job?.version ?? null,
-        bundle: bundle ?? null,
-        contentDigest,
-        ...(files.some(({ reading }) => reading !== undefined) && { rules: _model_site_js__WEBPACK_IMPORTED_MODULE_1__/* .readingRules */ .SV }),
-        files,
-    };
-}
-function* manifestPieces({ rules: reading, files, ...head }) {
-    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonPieces */ .Mx)({ ...head, reading, files: flatFiles(files) });
+function* manifestPieces({ job, domain, bundle, contentDigest, files }) {
+    const from = { job: job?.id ?? null, domain, version: job?.version ?? null, bundle: bundle ?? null };
+    const reading = files.some((file) => file.reading !== undefined) ? _model_site_js__WEBPACK_IMPORTED_MODULE_4__/* .readingRules */ .SV : undefined;
+    const lines = files.values().map(({ reading: facts, ...file }) => ({ ...file, ...facts }));
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonPieces */ .Mx)({ schema: 1, ...from, contentDigest, reading, files: lines });
     yield '\n';
-}
-function* flatFiles(files) {
-    for (const { reading, ...file } of files)
-        yield { ...file, ...reading };
 }
 async function contentDigestOf(files, turns) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -3418,11 +3426,75 @@ async function contentDigestOf(files, turns) {
 function digestLine({ path, sha256 }) {
     return `${sha256}  ${path}\n`;
 }
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
+        contentDigest: textAt(head, 'contentDigest', digest),
+        hasReadings: head['reading'] === _model_site_js__WEBPACK_IMPORTED_MODULE_4__/* .readingRules */ .SV,
+    };
+}
+function recordedFile(file, { hasReadings }) {
+    const path = textAt(file, 'path', anyText);
+    if (!(0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isFilePath */ .ig)(path))
+        throw invalidManifest(`lists "${path}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: textAt(file, 'sha256', digest),
+        ...(file['isSavedPage'] === true && { isSavedPage: true }),
+        ...(hasReadings && file['textSha256'] !== undefined && { reading: pageReading(file) }),
+    };
+}
+function pageReading(file) {
+    const { ownLength, unstyled, redirect } = file;
+    const reading = {
+        title: textAt(file, 'title', title),
+        textSha256: textAt(file, 'textSha256', digest),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: textAt(file, 'linksSha256', digest),
+        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
+    };
+    if ((reading.ownLength ?? 0) > reading.textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    if (unstyled !== undefined && typeof unstyled !== 'boolean')
+        throw invalidField('unstyled', '`true` or `false`');
+    return { ...reading, unstyled };
+}
+const host = { pattern: _text_safe_url_js__WEBPACK_IMPORTED_MODULE_2__/* .hostName */ .Sm, expected: 'a host name' };
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    maxLength: _model_site_js__WEBPACK_IMPORTED_MODULE_4__/* .maxTitleLength */ .zb,
+    expected: `one line of at most ${_model_site_js__WEBPACK_IMPORTED_MODULE_4__/* .maxTitleLength */ .zb} characters`,
+};
+const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: _model_site_js__WEBPACK_IMPORTED_MODULE_4__/* .maxRedirectLength */ .$$, expected: 'an address' };
+function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
+    const value = object[field];
+    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+        return value;
+    throw invalidField(field, expected);
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalidManifest(`is invalid: \`${field}\` is not ${expected}`);
+}
+function invalidManifest(what, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
 
 
 /***/ }),
 
-/***/ 9217:
+/***/ 9765:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -3431,34 +3503,14 @@ function digestLine({ path, sha256 }) {
 __nccwpck_require__.d(__webpack_exports__, {
   ci: () => (/* binding */ addressOf),
   yy: () => (/* binding */ answerText),
-  PL: () => (/* binding */ hostAccess),
   Xw: () => (/* binding */ readReply),
   QP: () => (/* binding */ typeOf)
 });
 
 // UNUSED EXPORTS: isAnswer, pathOf
 
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    const isUnixTime = /^\d{10}$/.test(text);
-    if (/^\d+$/.test(text) && !isUnixTime)
-        return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
-    const serverMs = dateIn(header('date') ?? '');
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function dateIn(text) {
-    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/text/safe-url.ts
@@ -3479,8 +3531,8 @@ function mayFollow(from, target) {
     return (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
-// EXTERNAL MODULE: ./src/http/time-limit.ts
-var time_limit = __nccwpck_require__(3689);
+// EXTERNAL MODULE: ./src/http/time-limit.ts + 1 modules
+var time_limit = __nccwpck_require__(1330);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/http/get.ts
@@ -3492,8 +3544,8 @@ const maxSilenceMs = 10_000;
 const minPaceBytes = 32 * 1024;
 const minPaceMs = 30_000;
 async function get(request, read) {
-    const limit = (limitMs, what, signal) => new time_limit/* TimeLimit */.h({ clock: request.clock, limitMs, signal, error: () => new transient_error/* TransientError */.N_(what) });
-    const sentMs = await request.pause.wait(request.signal);
+    const limit = (limitMs, what, signal) => new time_limit/* TimeLimit */.h({ clock: request.host.clock, limitMs, signal, reason: what });
+    const sentMs = await request.host.wait(request.signal);
     using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
@@ -3501,7 +3553,7 @@ async function get(request, read) {
             const reply = await followRedirects({ ...request, signal });
             silent.restart();
             try {
-                request.pause.heed(reply, sentMs);
+                request.host.heed(reply, sentMs);
                 return await read({ ...reply, body: watch(reply.body, silent, slow), signal });
             }
             finally {
@@ -3535,10 +3587,10 @@ async function* watch(body, silent, slow) {
 }
 const maxRedirects = 5;
 async function followRedirects(request) {
-    const { headers, connection, transport, signal } = request;
+    const { headers, connection, host, signal } = request;
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
-        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const reply = await host.transport.send({ method: 'GET', url, headers, connection }, signal);
         const target = redirectTarget(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
@@ -3554,61 +3606,7 @@ async function followRedirects(request) {
 }
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var http_transport = __nccwpck_require__(887);
-;// CONCATENATED MODULE: ./src/http/host-pause.ts
-
-
-const limitedFactor = 1.5;
-const servedFactor = 0.98;
-const minRequestIntervalMs = 50;
-const maxRequestIntervalMs = 30_000;
-class HostPause {
-    #context;
-    #intervalMs = 0;
-    #sentMs = 0;
-    #loweredMs = 0;
-    #untilMs = 0;
-    #reason;
-    constructor(context) {
-        this.#context = context;
-    }
-    get reason() {
-        return this.#reason;
-    }
-    get waitMs() {
-        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
-            await clock.sleep(ms, signal);
-        this.#sentMs = clock.elapsedMs();
-        return this.#sentMs;
-    }
-    heed({ status, header, url }, sentMs) {
-        const { clock, emit } = this.#context;
-        const isLimited = status === 429;
-        if (status < 500 && !isLimited) {
-            this.#intervalMs *= servedFactor;
-            this.#reason = undefined;
-            return;
-        }
-        if (isLimited && sentMs >= this.#loweredMs) {
-            this.#loweredMs = clock.elapsedMs();
-            const slowerMs = Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs);
-            this.#intervalMs = Math.min(slowerMs, maxRequestIntervalMs);
-        }
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (!isLimited && requestedMs === undefined)
-            return;
-        this.#reason = `the host asked us to slow down (${(0,http_transport/* statusText */.qS)(status)})`;
-        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
-    }
-}
-
+var transport = __nccwpck_require__(887);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
 ;// CONCATENATED MODULE: ./src/site/reply.ts
@@ -3617,10 +3615,6 @@ var paths = __nccwpck_require__(8559);
 
 
 
-
-function hostAccess({ clock, random, transport, emit }) {
-    return { clock, random, transport, pause: new HostPause({ clock, emit }) };
-}
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
     return new URL(base + (0,paths/* addressPath */.EL)(path));
@@ -3651,15 +3645,15 @@ const browserHeaders = {
 const maxAttempts = 4;
 async function readReply(request, read) {
     const { host, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = host;
+    const { clock, random } = host;
     for (let attempt = 1;;) {
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
+            const found = await get({ host, url, headers, connection, signal }, async (reply) => {
                 if (reply.status === 429)
                     return undefined;
                 if (reply.status >= 500 && !isLast)
-                    throw new transient_error/* TransientError */.N_((0,http_transport/* statusText */.qS)(reply.status));
+                    throw new transient_error/* TransientError */.N_((0,transport/* statusText */.qS)(reply.status));
                 return { value: await read(reply) };
             });
             if (found !== undefined)
@@ -3669,7 +3663,7 @@ async function readReply(request, read) {
             const error = (0,transient_error/* isProvisionalCertificate */.C6)(thrown) ? (0,transient_error/* toTransientError */.E1)(thrown) : thrown;
             if (isLast || !(error instanceof transient_error/* TransientError */.N_))
                 throw error;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            await clock.sleep((0,backoff/* backoffMs */.jo)({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
         }
     }
@@ -4067,6 +4061,7 @@ function* listPieces(values, indent) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ pageFiles),
 /* harmony export */   $p: () => (/* binding */ pageName),
 /* harmony export */   EL: () => (/* binding */ addressPath),
 /* harmony export */   LV: () => (/* binding */ sortedInTurns),
@@ -4082,7 +4077,7 @@ function* listPieces(values, indent) {
 /* harmony export */   vY: () => (/* binding */ isAsset),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports pageFiles, decodePath, sortedByPath */
+/* unused harmony exports decodePath, sortedByPath */
 /* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8433);
 
 function extensionOf(path) {
@@ -4174,7 +4169,7 @@ const unknownOrigin = 'https://site.invalid';
 function pathOnHost(address, host) {
     const url = URL.parse(address, unknownOrigin);
     const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecode(url.pathname.slice(1));
+    return url === null || isElsewhere ? undefined : decodePath(url.pathname).slice(1);
 }
 
 
@@ -4250,34 +4245,30 @@ const portabilityRules = [
 function sitePath(name) {
     if (isTooLong(name))
         return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const reason = brokenRule(safetyRules, name);
-    return reason === undefined ? namesIn(name).join('/') : { reason, isOverLimit: false };
+    return brokenRule(safetyRules, name) ?? namesIn(name).join('/');
 }
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
 function filePath(name) {
     const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+    const isFile = typeof path !== 'string' || (path !== '' && !/\/\.?$/.test(name));
+    return isFile ? path : { reason: 'is a file, but has the name of a folder', isOverLimit: false };
 }
-const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
     return path.isWellFormed() && filePath(path) === path && unportablePart(path) === undefined;
 }
 function unportablePart(path) {
-    if (storageProblem(path) === undefined)
+    const problem = storageProblem(path);
+    if (problem === undefined)
         return undefined;
-    const names = path.split('/');
-    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
-    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
-    return { reason, isOverLimit, path: part };
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return unportablePart(folder) ?? { ...problem, path };
 }
 function storageProblem(path) {
-    const reason = brokenRule(portabilityRules, path);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
+    const broken = brokenRule(portabilityRules, path);
+    if (broken !== undefined)
+        return broken;
     const pathBytes = Buffer.byteLength(path);
     if (pathBytes < 2 * maxLevels)
         return undefined;
@@ -4322,7 +4313,8 @@ function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 function brokenRule(rules, path) {
-    return rules.find(([pattern]) => pattern.test(path))?.[1];
+    const reason = rules.find(([pattern]) => pattern.test(path))?.[1];
+    return reason === undefined ? undefined : { reason, isOverLimit: false };
 }
 
 
@@ -6976,7 +6968,7 @@ class FolderWriter {
         const file = (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
         return {
             write: (chunk) => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
-            close: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
+            [Symbol.dispose]: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
         };
     }
     async copyFile(from, to, signal) {
@@ -7156,30 +7148,7 @@ var archive_bytes = __nccwpck_require__(1706);
 var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/site-paths.ts
 var site_paths = __nccwpck_require__(8433);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var text_amounts = __nccwpck_require__(4489);
-;// CONCATENATED MODULE: ./src/archive/site-contents.ts
-
-
-
-async function contentsOf(files, excluded, turns) {
-    let pageCount = 0;
-    for await (const some of turns.parts(files))
-        pageCount += some.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
-    if (pageCount === 0) {
-        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-        const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
-        const message = `The site does not contain an HTML page: ${amounts}.`;
-        throw new src_failure/* Failure */.HR({ code: 'no-pages', message, isFinal: excluded.length === 0 });
-    }
-    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-    const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
-    const hasIndex = (0,paths/* findByPath */.sV)(files, paths/* homePage */.PX) !== undefined;
-    return { files, excluded, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
-}
-
 ;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
-
 
 
 
@@ -7198,6 +7167,7 @@ class EntrySink {
     #targets;
     #files = [];
     #excluded = [];
+    #pageCount = 0;
     #copies = [];
     #names = new Map();
     constructor(budget, targets) {
@@ -7215,14 +7185,15 @@ class EntrySink {
         const isTaken = this.#addFile(path, sizeBytes);
         if (Buffer.isBuffer(content))
             return isTaken ? this.#takeWhole(path, content) : undefined;
-        return isTaken ? this.#takeChunks(path, sizeBytes, content) : (0,archive_bytes/* writeChunks */.a7)(content, undefined);
+        return isTaken ? this.#takeChunks(path, sizeBytes, content) : (0,archive_bytes/* hashChunks */.hP)(content);
     }
     async #takeChunks(path, sizeBytes, chunks) {
-        const isPage = this.#targets.reader !== undefined && (0,paths/* isHtml */._6)(path);
-        if (sizeBytes <= (isPage ? site/* maxParsedBytes */.Bd : archive_bytes/* heldBytes */.f$))
+        const isRead = this.#targets.reader !== undefined && (0,paths/* isHtml */._6)(path);
+        if (sizeBytes <= (isRead ? site/* maxParsedBytes */.Bd : archive_bytes/* heldBytes */.f$))
             await this.#takeWhole(path, await (0,archive_bytes/* joinChunks */.dR)(chunks));
         else {
-            const sha256 = await (0,archive_bytes/* writeChunks */.a7)(chunks, this.#targets.writer?.openFile(path));
+            using file = this.#targets.writer?.openFile(path);
+            const sha256 = await (0,archive_bytes/* hashChunks */.hP)(chunks, file);
             this.#files.push({ path, sizeBytes, sha256 });
         }
     }
@@ -7264,7 +7235,9 @@ class EntrySink {
             await this.#targets.writer?.copyFile(from, to, signal);
         }
         const files = await (0,paths/* sortedInTurns */.LV)(this.#files, turns);
-        return await contentsOf(files, this.#excluded, turns);
+        if (this.#pageCount === 0)
+            throw (0,archive_errors/* noPages */.QS)(files, this.#excluded.length === 0);
+        return { files, excluded: this.#excluded, pageCount: this.#pageCount };
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -7274,6 +7247,8 @@ class EntrySink {
         const isReplaced = existing?.use === 'reserved' && existing.path === path;
         const use = isExcluded ? 'excluded' : this.#files.length;
         this.#addName({ path, use }, isReplaced ? undefined : existing, path);
+        if (!isExcluded && (0,paths/* isPage */.yp)(path))
+            this.#pageCount += 1;
         return !isExcluded;
     }
     #leavesOut(path) {
@@ -7320,6 +7295,8 @@ function conflict(added, existing) {
     return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
 
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
 
 
@@ -7352,7 +7329,7 @@ class SiteBudget {
         if (this.#fileCount > maxFiles)
             throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
         if (this.#siteBytes > maxSizeBytes) {
-            throw siteTooLarge(`The site is larger than ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-site-size\`).`);
+            throw siteTooLarge(`The site is larger than ${(0,amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-site-size\`).`);
         }
         this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
     }
@@ -7369,7 +7346,7 @@ class SiteBudget {
     #requireRatio(bytes) {
         if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
             return;
-        throw (0,archive_errors/* overFixedLimit */.a7)(`The ${(0,text_amounts/* sizeText */.lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
+        throw (0,archive_errors/* overFixedLimit */.a7)(`The ${(0,amounts/* sizeText */.lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
     }
 }
 function siteTooLarge(message) {
@@ -7624,6 +7601,8 @@ function lookOf(head) {
     const text = head.toString('utf8').trimStart().toLowerCase();
     if (text === '')
         return 'it is empty';
+    if (/[\0-\x08]/.test(text))
+        return undefined;
     if (text.startsWith('<'))
         return 'it looks like an HTML or XML page';
     return /^[{[]/.test(text) ? 'it looks like JSON' : undefined;
@@ -7690,7 +7669,7 @@ function requireSameSize(entry, sizeBytes) {
 
 
 async function readSite({ source, writer, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
-    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(384), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318)) : undefined;
+    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(794), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318)) : undefined;
     const reader = html && new html.SiteReader(signal, (text) => secrets.redact(text));
     const rules = {
         limits: { maxSizeBytes, maxFiles },
@@ -7717,21 +7696,60 @@ function publishedDomain(published) {
 var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/site/page-addresses.ts
 
-const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 function* pagesAt(files, address) {
-    const exact = (0,paths/* findByPath */.sV)(files, address);
-    if (exact !== undefined && (0,paths/* isPage */.yp)(address))
-        yield exact;
-    const name = (0,paths/* pageName */.$p)(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !(0,paths/* isPage */.yp)(path) ? undefined : (0,paths/* findByPath */.sV)(files, path);
+    const served = (0,paths/* pageFiles */.$H)((0,paths/* pageName */.$p)(address));
+    for (const path of new Set([address, ...served, ...served.map((each) => each.slice(0, -1))])) {
+        const file = (0,paths/* isPage */.yp)(path) ? (0,paths/* findByPath */.sV)(files, path) : undefined;
         if (file !== undefined)
             yield file;
     }
 }
 function firstPageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
+    const [page] = pagesAt(files, address);
     return page;
+}
+const maxRedirectsToPage = 3;
+class Redirects {
+    #targets = new Map();
+    #counts = new Map();
+    static async in(files, domain, turns) {
+        const redirects = new Redirects();
+        for (const file of files) {
+            await turns.take();
+            const target = pageRedirectedTo(file, files, domain);
+            if (target === undefined)
+                continue;
+            redirects.#targets.set(file, target);
+            redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
+        }
+        return redirects;
+    }
+    leadOn(page) {
+        return this.#targets.has(page);
+    }
+    leadToPage(page) {
+        const target = this.#targets.get(page);
+        return target !== undefined && target.reading?.redirect === undefined;
+    }
+    isMove(old, page) {
+        const target = this.#targets.get(page);
+        if (target === undefined || !this.leadToPage(page))
+            return false;
+        if (target.reading?.textSha256 === old.reading?.textSha256)
+            return true;
+        const isRoot = /^index\.html?$/i.test(target.path);
+        return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
+    }
+}
+function pageRedirectedTo(file, files, domain) {
+    const redirect = (0,paths/* isPage */.yp)(file.path) ? file.reading?.redirect : undefined;
+    const address = redirect === undefined ? undefined : (0,paths/* pathOnHost */.p6)(redirect, domain);
+    for (const each of address === undefined ? [] : (0,paths/* pathSuffixes */.re)(address)) {
+        const pages = [...pagesAt(files, each)].filter((page) => page !== file);
+        if (pages.length > 0)
+            return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -7802,33 +7820,17 @@ function* pairedFiles(before, now) {
         yield { path: old.path, old };
 }
 const maxLengthChange = 0.2;
-async function movedPages({ removed, added }, turns) {
-    const [from, to] = [await uniquePages(removed.pages, turns), await uniquePages(added.pages, turns)];
-    const moved = await pagesInBoth(from.byText, to.byText, turns);
-    const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
-    const others = await pagesInBoth(from.byTitle, to.byTitle, turns);
+async function movedPages(changes, turns) {
+    const textOf = ({ textSha256, textLength }) => (textLength > 0 ? textSha256 : '');
+    const moved = await pairsBy(textOf, changes, turns);
+    const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const others = await pairsBy(({ title }) => title, changes, turns);
     return [...moved, ...others.filter((pair) => areAsLong(pair) && !found.has(pair.from) && !found.has(pair.to))];
 }
-async function uniquePages(pairs, turns) {
-    const pages = { byText: new Map(), byTitle: new Map() };
-    for (const { old, file = old } of pairs) {
-        await turns.take();
-        if (file?.reading === undefined)
-            continue;
-        const { title, textSha256, textLength } = file.reading;
-        if (textLength > 0)
-            addUnique(pages.byText, textSha256, file);
-        if (title !== '')
-            addUnique(pages.byTitle, title, file);
-    }
-    return pages;
-}
-function addUnique(pages, key, page) {
-    pages.set(key, pages.has(key) ? undefined : page);
-}
-async function pagesInBoth(from, to, turns) {
+async function pairsBy(keyOf, { removed, added }, turns) {
     const moved = [];
-    for (const [key, page] of to) {
+    const from = await uniquePages(keyOf, removed.pages, turns);
+    for (const [key, page] of await uniquePages(keyOf, added.pages, turns)) {
         await turns.take();
         const old = from.get(key);
         if (page !== undefined && old !== undefined)
@@ -7836,16 +7838,24 @@ async function pagesInBoth(from, to, turns) {
     }
     return moved;
 }
+async function uniquePages(keyOf, pairs, turns) {
+    const pages = new Map();
+    for (const { old, file = old } of pairs) {
+        await turns.take();
+        const key = file?.reading === undefined ? '' : keyOf(file.reading);
+        if (key !== '')
+            pages.set(key, pages.has(key) ? undefined : file);
+    }
+    return pages;
+}
 function areAsLong({ from, to }) {
     const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
     return Math.abs(now - old) <= maxLengthChange * old;
 }
-function changeCounts({ added, modified, removed, moved }) {
-    const kinds = [added, modified, removed];
-    return {
-        fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
-        pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
-    };
+function changeCounts({ added, modified, removed, moved, rebuiltCount }) {
+    const pageCount = added.pages.length + modified.pages.length + removed.pages.length - moved.length;
+    const files = { added: added.files.length, modified: modified.files.length, removed: removed.files.length };
+    return { files, fileCount: files.added + files.modified + files.removed, pageCount, rebuiltCount };
 }
 function* changesPieces({ added, modified, removed }, details, isFirst) {
     const first = isFirst ? { first: true } : {};
@@ -7856,75 +7866,25 @@ function* changesPieces({ added, modified, removed }, details, isFirst) {
     yield '\n';
 }
 
-;// CONCATENATED MODULE: ./src/site/redirects.ts
-
-
-const maxRedirectsToPage = 3;
-class Redirects {
-    #targets = new Map();
-    #counts = new Map();
-    static async in(files, domain, turns) {
-        const redirects = new Redirects();
-        for (const file of files) {
-            await turns.take();
-            const target = pageRedirectedTo(file, files, domain);
-            if (target === undefined)
-                continue;
-            redirects.#targets.set(file, target);
-            redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
-        }
-        return redirects;
-    }
-    leadOn(page) {
-        return this.#targets.has(page);
-    }
-    leadToPage(page) {
-        const target = this.#targets.get(page);
-        return target !== undefined && target.reading?.redirect === undefined;
-    }
-    isMove(old, page) {
-        const target = this.#targets.get(page);
-        if (target === undefined || !this.leadToPage(page))
-            return false;
-        if (target.reading?.textSha256 === old.reading?.textSha256)
-            return true;
-        const isRoot = /^index\.html?$/i.test(target.path);
-        return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
-    }
-}
-function pageRedirectedTo(file, files, domain) {
-    const redirect = (0,paths/* isPage */.yp)(file.path) ? file.reading?.redirect : undefined;
-    const address = redirect === undefined ? undefined : (0,paths/* pathOnHost */.p6)(redirect, domain);
-    for (const each of address === undefined ? [] : (0,paths/* pathSuffixes */.re)(address)) {
-        const pages = [...pagesAt(files, each)].filter((page) => page !== file);
-        if (pages.length > 0)
-            return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/site/site-counts.ts
 
 async function siteCounts(files, turns) {
     const [texts, extensions] = [new Map(), new Map()];
-    const folders = new Map();
-    let pageCount = 0;
+    const [pagesIn, filesIn] = [new Map(), new Map()];
     for (const { path, reading, isSavedPage } of files) {
         await turns.take();
+        const folder = path.slice(0, path.indexOf('/') + 1);
+        addOne(filesIn, folder);
         if (isSavedPage !== true)
             addOne(extensions, (0,paths/* extensionOf */.je)(path));
-        const name = path.slice(0, path.indexOf('/') + 1);
-        const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
-        folders.set(name, folder);
-        folder.fileCount += 1;
         if (!(0,paths/* isPage */.yp)(path))
             continue;
-        pageCount += 1;
-        folder.pageCount += 1;
+        addOne(pagesIn, folder);
         if (reading !== undefined)
             addOne(texts, reading.textSha256);
     }
-    return { pageCount, texts, extensions, folders };
+    const pageCount = pagesIn.values().reduce((sum, count) => sum + count, 0);
+    return { pageCount, texts, extensions, pagesIn, filesIn };
 }
 function addOne(counts, key) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -7938,10 +7898,10 @@ const kinds = new Set([
     ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
 ]);
 function whatVanished(before, now) {
-    const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]) => {
-        const left = now.folders.get(name);
-        const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
-        const areFilesGone = fileCount >= minFilesInFolder && left === undefined;
+    const folders = [...before.filesIn].flatMap(([name, fileCount]) => {
+        const pageCount = before.pagesIn.get(name) ?? 0;
+        const arePagesGone = pageCount >= minPages && !now.pagesIn.has(name);
+        const areFilesGone = fileCount >= minFilesInFolder && !now.filesIn.has(name);
         if (name === '' || !(arePagesGone || areFilesGone))
             return [];
         return [pageCount > 0 ? { name, of: 'page', count: pageCount } : { name, of: 'file', count: fileCount }];
@@ -7956,7 +7916,6 @@ function vanishedScriptCount({ extensions: before }, { extensions: now }) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
-
 
 
 
@@ -8114,13 +8073,13 @@ function removalFailure(lacking, moved, maxPercent) {
     const limit = `\`max-removed\` is ${maxPercent}%`;
     const share = shareBeyond(maxPercent, pages.length, published.length);
     const unstyledShare = shareBeyond(maxPercent, unstyledCount, styledCount);
-    const counts = `${(0,text_amounts/* numberText */.$4)(pages.length)} of the ${(0,text_amounts/* countText */.lT)(published.length, 'published page')}`;
-    const styles = `the style sheets of ${(0,text_amounts/* numberText */.$4)(unstyledCount)} of the ${(0,text_amounts/* countText */.lT)(styledCount, 'published page')}`;
+    const counts = `${(0,amounts/* numberText */.$4)(pages.length)} of the ${(0,amounts/* countText */.lT)(published.length, 'published page')}`;
+    const styles = `the style sheets of ${(0,amounts/* numberText */.$4)(unstyledCount)} of the ${(0,amounts/* countText */.lT)(styledCount, 'published page')}`;
     const losses = [
         ...(share === undefined ? [] : [`${counts} (${share}: ${(0,change_texts/* lackingText */.l9)(pages)}; ${limit})`]),
         ...(share === undefined && pages.some(isHomePage) && maxPercent < 100 ? ['the home page, or what it showed'] : []),
         ...(unstyledShare === undefined ? [] : [`${styles} (${unstyledShare}; ${limit})`]),
-        ...(scriptCount > 0 && maxPercent < 100 ? [`all ${(0,text_amounts/* numberText */.$4)(scriptCount)} scripts`] : []),
+        ...(scriptCount > 0 && maxPercent < 100 ? [`all ${(0,amounts/* numberText */.$4)(scriptCount)} scripts`] : []),
     ];
     if (losses.length === 0)
         return undefined;
@@ -8147,7 +8106,7 @@ function movedText({ pages }, moved) {
         return '';
     const are = found.length === 1
         ? 'text of one missing page is at a new address'
-        : `texts of ${(0,text_amounts/* numberText */.$4)(found.length)} missing pages are at new addresses`;
+        : `texts of ${(0,amounts/* numberText */.$4)(found.length)} missing pages are at new addresses`;
     return ` The ${are}, ${most[0]}, without a redirect.`;
 }
 function placesText({ from, to }) {
@@ -8159,8 +8118,8 @@ function placesText({ from, to }) {
     return [old, now].map((names) => `\`${[...names, '…'].join('/')}\``).join(' → ');
 }
 
-// EXTERNAL MODULE: ./src/accept/published-export.ts
-var published_export = __nccwpck_require__(9453);
+// EXTERNAL MODULE: ./src/accept/published-export.ts + 1 modules
+var published_export = __nccwpck_require__(4259);
 ;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
 
 
@@ -8173,7 +8132,7 @@ var published_export = __nccwpck_require__(9453);
 
 const defaultMaxRemovedPercent = 25;
 const unknownChanges = { isChanged: true, events: [{ kind: 'unknown-changes-committed' }] };
-const noExport = { domain: null, files: [] };
+const noExport = { domain: null, hasReadings: false, files: [] };
 async function stageChanges({ path, published, files: now, staged }, { domain, exclude, maxRemovedPercent }, context) {
     const { emit, signal } = context;
     if (published === undefined)
@@ -8193,7 +8152,7 @@ async function stageChanges({ path, published, files: now, staged }, { domain, e
     const modified = await mostChangedFirst(changes.modified.pages, turns);
     const lacking = await whatIsLacking(states, turns);
     const failure = removalFailure(lacking, changes.moved, maxRemovedPercent ?? defaultMaxRemovedPercent);
-    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(384), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
+    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(794), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
     const words = await readPageChanges({ pages: failure === undefined ? modified : [], published, staged }, context);
     const pages = isFirstExport ? [] : await noticedPages({ changes, modified, found: words, now }, turns);
     const pieces = changesPieces(changes, pages.values().map(change_texts/* changeDetail */.oz), isFirstExport);
@@ -8210,12 +8169,12 @@ async function stageChanges({ path, published, files: now, staged }, { domain, e
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const excludedCount = recorded.files.length - before.length;
     const isChanged = counts.fileCount + excludedCount > 0;
-    const previously = { isFirstExport, hasReadings: recorded.rules !== undefined, excludedCount, previousSizeBytes };
-    const facts = { path, changes, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
+    const previously = { isFirstExport, hasReadings: recorded.hasReadings, excludedCount, previousSizeBytes };
+    const facts = { path, pages, ...counts, isChanged, ...previously, vanished: lacking.vanished };
     return { file, isChanged, events: [{ kind: 'changes-committed', ...facts }] };
 }
-function reportLimits({ domain: previous, rules }, { domain, maxRemovedPercent }, emit) {
-    if (rules === undefined)
+function reportLimits({ domain: previous, hasReadings }, { domain, maxRemovedPercent }, emit) {
+    if (!hasReadings)
         emit({ kind: 'readings-missing' });
     if (previous === null || domain === undefined || domain === previous || maxRemovedPercent === 100)
         return;
@@ -8245,7 +8204,7 @@ async function acceptSite({ source, job, target, published, recordedPath }, rule
     await reportUnused(contents.excluded, exclude, context);
     const { files, pageCount } = contents;
     const contentDigest = await (0,site_manifest/* contentDigestOf */.Vp)(files, new src_turns/* Turns */.P(signal));
-    const manifest = (0,site_manifest/* manifestOf */.$V)({ job, domain, bundle, contentDigest, files });
+    const manifest = { job, domain: domain ?? null, bundle, contentDigest, files };
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
     return await timePart('Compare and record', context, async () => {
@@ -8263,10 +8222,11 @@ async function acceptSite({ source, job, target, published, recordedPath }, rule
     });
 }
 const minPageShare = 0.5;
-async function checkPages({ hasIndex, onlyFolder, pageCount, excluded }, reportedCount, { emit, signal }) {
-    if (onlyFolder !== undefined)
-        emit({ kind: 'site-in-folder', folder: onlyFolder });
-    else if (!hasIndex)
+async function checkPages({ files, pageCount, excluded }, reportedCount, { emit, signal }) {
+    const folder = onlyFolderOf(files);
+    if (folder !== undefined)
+        emit({ kind: 'site-in-folder', folder });
+    else if ((0,paths/* findByPath */.sV)(files, paths/* homePage */.PX) === undefined)
         emit({ kind: 'index-missing' });
     let exportedCount = pageCount;
     for await (const some of new src_turns/* Turns */.P(signal).parts(excluded))
@@ -8274,14 +8234,20 @@ async function checkPages({ hasIndex, onlyFolder, pageCount, excluded }, reporte
     if (exportedCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
+function onlyFolderOf(files) {
+    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+    return top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true ? top : undefined;
+}
 async function commitSite({ staged, changes, manifestFile }, others, { emit, signal }) {
     await (0,src_turns/* turnEventLoop */.m)(signal);
-    staged?.target.requireUnchanged();
+    const target = staged?.target;
+    target?.requireUnchanged();
+    const folder = target && { path: target.path, extractTo: target.given, isNew: target.isNew };
     const output = {
         commit: () => (staged === undefined ? manifestFile.commit() : staged.commit(manifestFile)),
         events: [
             ...changes.events,
-            ...(staged === undefined ? [] : [{ kind: 'site-committed', ...staged.target.facts }]),
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder }]),
             { kind: 'manifest-committed', path: manifestFile.path },
         ],
     };
@@ -8307,8 +8273,8 @@ function commitAll(outputs, emit) {
     }
 }
 
-// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
-var found_export = __nccwpck_require__(1820);
+// EXTERNAL MODULE: ./src/site/found-export.ts + 1 modules
+var found_export = __nccwpck_require__(5317);
 ;// CONCATENATED MODULE: ./src/site/site-folder.ts
 
 
@@ -8335,8 +8301,8 @@ class SiteFolder {
         this.#names = await namesAt(this.manifestPath, limits);
         this.requireUnchanged();
     }
-    get facts() {
-        return { path: this.path, extractTo: this.given, isNew: this.#entries().length === 0 };
+    get isNew() {
+        return this.#entries().length === 0;
     }
     requireUnchanged() {
         const { folder, manifestPath } = this;
@@ -8561,21 +8527,22 @@ var check_events = __nccwpck_require__(7408);
 
 const maxPrintedLength = 3_000;
 const printedEndLength = 1_000;
-const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+const emoji = String.raw `\p{RGI_Emoji}|(?<=[\p{Emoji}--[#*0-9]])[\ufe0e\ufe0f]`;
+const invisible = String.raw `[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 function safeLine(text) {
     const shown = text.length > maxPrintedLength ? cutMiddle(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escapeInvisible) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(`${emoji}|(${invisible})`, 'gv'), escapeInvisible) : line;
 }
 function cutMiddle(text) {
-    const start = (0,text_amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
-    const end = (0,text_amounts/* endOf */.pJ)(text, printedEndLength);
+    const start = (0,amounts/* startOf */.GH)(text, maxPrintedLength - printedEndLength);
+    const end = (0,amounts/* endOf */.pJ)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escapeInvisible(emoji, invisible) {
-    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+function escapeInvisible(matched, escaped) {
+    return escaped === undefined ? matched : `\\u{${(escaped.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -8594,7 +8561,7 @@ class SafeMarkdown {
             return this.text(text);
         return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
     }
-    short = (text) => (0,text_amounts/* shortText */.os)(this.#redact(text));
+    short = (text) => (0,amounts/* shortText */.os)(this.#redact(text));
     line = (text) => safeLine(this.#redact(text));
 }
 function markdownText(text) {
@@ -8635,12 +8602,12 @@ function changesOf(events) {
     if (compared.isFirstExport)
         return { name, value: first, words: first };
     const { excludedCount, fileCount, pageCount } = compared;
-    const value = pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount);
-    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,text_amounts/* countText */.lT)(excludedCount, 'file')} left out`;
+    const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
+    const unchanged = excludedCount === 0 ? 'no changes' : `${(0,amounts/* countText */.lT)(excludedCount, 'file')} left out`;
     if (fileCount === 0)
         return { name, value, words: unchanged };
-    const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
+    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.files) };
 }
 function sizeFigure(events) {
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
@@ -8650,16 +8617,16 @@ function sizeFigure(events) {
     const changes = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note };
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function changedPages({ events, markdown }) {
+function changedPages(events, markdown) {
     const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
@@ -8673,20 +8640,20 @@ function changedPages({ events, markdown }) {
         const name = linkedName(page, { listed, markdown, domain: page.kind === 'removed' ? undefined : domain });
         return pageLine(page, name, marks);
     });
-    const more = (0,text_amounts/* andMore */.v)(compared.pages.length - listed.length);
+    const more = (0,amounts/* andMore */.v)(compared.pages.length - listed.length);
     return [
         compared.pages.length === 0 ? '' : `**${markdown.text((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, markdown),
         listOf(lines.slice(0, open.length)),
-        collapsedSection(`${(0,text_amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsedSection(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, markdown) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
         const shown = markdown.code(name);
         return of === 'page' || name.endsWith('/')
-            ? `all ${(0,text_amounts/* countText */.lT)(count, of)} of ${shown}`
-            : `all ${(0,text_amounts/* numberText */.$4)(count)} ${shown} files`;
+            ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
     });
     return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
@@ -8696,9 +8663,9 @@ function changedPageLines(events, redact) {
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
-    const short = (text) => (0,text_amounts/* shortText */.os)(redact(text));
+    const short = (text) => (0,amounts/* shortText */.os)(redact(text));
     const lines = listed.map((page) => pageLine(page, shownTitle(page, listed, short), { ...change_texts/* plainMarks */.RL, path: short }));
-    return [...lines, ...(0,text_amounts/* andMore */.v)(pages.length - listed.length)];
+    return [...lines, ...(0,amounts/* andMore */.v)(pages.length - listed.length)];
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
 function pageLine({ kind, from, changes }, name, marks) {
@@ -8744,7 +8711,7 @@ function publishedAddress(domain, path) {
 
 
 
-function failureText({ events, markdown }) {
+function failureText(events, markdown) {
     const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
@@ -8758,10 +8725,10 @@ function failureText({ events, markdown }) {
         textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
         rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
         URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
-        ...lackingPages({ events, markdown }),
+        ...lackingPages(events, markdown),
     ];
 }
-function lackingPages({ events, markdown }) {
+function lackingPages(events, markdown) {
     const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
@@ -8785,7 +8752,7 @@ function folderLines({ pages, published }, markdown) {
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
         const shown = name === '' ? 'In no folder' : markdown.code(name);
-        return `${shown}: ${(0,text_amounts/* numberText */.$4)(length)} of ${(0,text_amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
+        return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
 function foldersOf(path) {
@@ -8803,17 +8770,16 @@ function foldersOf(path) {
 
 function summaryText({ events, redact }) {
     const markdown = new SafeMarkdown(redact);
-    const run = { events, markdown };
     const { outcome = 'failed', durationMs = 0 } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? {};
     const sections = [
-        `### ${markOf(outcome, events)} ${headline(outcome, run)}`,
-        ...failureText(run),
-        agentResult(run),
+        `### ${markOf(outcome, events)} ${headline(outcome, events, markdown)}`,
+        ...failureText(events, markdown),
+        agentResult(events, markdown),
         outcome === 'succeeded' ? figuresTable(events) : '',
-        ...changedPages(run),
-        ...auditResult(run),
-        `<sub>Took ${(0,text_amounts/* durationText */.S5)(durationMs)}</sub>`,
-        details(run),
+        ...changedPages(events, markdown),
+        ...auditResult(events, markdown),
+        `<sub>Took ${(0,amounts/* durationText */.S5)(durationMs)}</sub>`,
+        details(events, markdown),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
@@ -8828,7 +8794,7 @@ function markOf(outcome, events) {
     const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
     return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
-function headline(outcome, { events, markdown }) {
+function headline(outcome, events, markdown) {
     const { title = '' } = (0,src_events/* lastOf */.g1)(events, 'run-failed') ?? {};
     const { work = title, result = `${work} finished` } = events.map(src_events/* render */.XX).find((event) => event.work) ?? {};
     if (outcome !== 'succeeded')
@@ -8837,7 +8803,7 @@ function headline(outcome, { events, markdown }) {
     if (files !== undefined)
         return `${markdown.link(files.url, (0,check_events/* siteName */.pu)(files))} ${markdown.text((0,check_events/* servedText */.fy)(files))}`;
     const pageCount = pageCountOf(events);
-    const pages = pageCount === undefined ? undefined : (0,text_amounts/* countText */.lT)(pageCount, 'page');
+    const pages = pageCount === undefined ? undefined : (0,amounts/* countText */.lT)(pageCount, 'page');
     const figures = [pages, changesOf(events)?.words, (0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict];
     const shown = figures.filter((figure) => figure !== undefined).join(', ');
     return markdown.text(shown === '' ? result : `${result}: ${shown}`);
@@ -8845,7 +8811,7 @@ function headline(outcome, { events, markdown }) {
 function pageCountOf(events) {
     return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
-function agentResult({ events, markdown }) {
+function agentResult(events, markdown) {
     const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
@@ -8856,20 +8822,20 @@ function agentResult({ events, markdown }) {
 function figuresTable(events) {
     const pageCount = pageCountOf(events);
     const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
-    const files = site && `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
+    const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
     const figures = [
-        pageCount === undefined ? undefined : { name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: files },
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount), note: files },
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${withNoBreakSpaces(value)}**${note === undefined ? '' : `<br><sub>${withNoBreakSpaces(note)}</sub>`}`);
-    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values.map(withNoBreakSpaces)];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function withNoBreakSpaces(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
-function auditResult({ events, markdown }) {
+function auditResult(events, markdown) {
     const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
@@ -8879,9 +8845,9 @@ function auditResult({ events, markdown }) {
         ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
     ];
 }
-function details({ events, markdown }) {
+function details(events, markdown) {
     const parts = events.filter((event) => event.kind === 'part-ended');
-    const durations = parts.map(({ part, durationMs }) => `${part} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const durations = parts.map(({ part, durationMs }) => `${part} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
     const { 'job-id': job = '' } = (0,failure_help/* inputsOfJob */.kj)(events);
     const items = Object.entries({ Job: job, ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
@@ -9355,22 +9321,6 @@ function rulesOf(ruleIn, expected) {
         return wrong < 0 ? { value: rules.flatMap((rule) => rule ?? []) } : { expected: expected(wrong + 1) };
     };
 }
-function matchesName([first = '', ...others], name) {
-    const last = others.pop();
-    if (last === undefined)
-        return name === first;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const text of others) {
-        const found = name.indexOf(text, at);
-        if (found < 0 || found + text.length > end)
-            return false;
-        at = found + text.length;
-    }
-    return true;
-}
 const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
@@ -9378,35 +9328,37 @@ function globMatcher(glob) {
     const plain = (0,paths/* percentDecode */.YZ)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecode */.YZ)));
-    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+    const sections = glob.split(/\/\*\*(?=\/|$)/).map((section) => {
+        const [, ...names] = section.split('/');
+        return names.map((name) => name.split('*').map(paths/* percentDecode */.YZ));
+    });
+    return (path) => {
+        const [root, ...names] = path.length > maxPathLength ? [] : path.split('/');
+        const isAt = (section, index) => section.every((texts, each) => matchesName(texts, names[index + each]));
+        return root === '' && areInOrder(sections, names.length, isAt);
+    };
 }
-function matchesPath(pattern, names) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let name = names[at]; name !== undefined; name = names[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && matchesName(expected, name)) {
+function matchesName(texts, name = '') {
+    return areInOrder(texts, name.length, (text, index) => name.startsWith(text, index));
+}
+function areInOrder(parts, length, isAt) {
+    let at = 0;
+    for (const [index, part] of parts.entries()) {
+        const end = length - part.length;
+        const latest = index === 0 ? Math.min(0, end) : end;
+        if (index === parts.length - 1)
+            at = Math.max(at, end);
+        while (at <= latest && !isAt(part, at))
             at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
+        if (at > latest)
+            return false;
+        at += part.length;
     }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
 
 
 
@@ -9435,7 +9387,7 @@ const exportInputs = {
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
     'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
     'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: String(site/* defaultMaxFiles */.Nb) },
     'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
     summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
