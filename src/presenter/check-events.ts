@@ -36,7 +36,7 @@ export const checkEvents = {
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
     progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
   }),
-  /** Not everything that was asked for is online as deployed yet, and what differs is asked for again. */
+  /** Not everything that was asked for is as deployed yet, and what differs is asked for again. */
   'replies-differ': ({
     of,
     differingCount,
@@ -44,7 +44,7 @@ export const checkEvents = {
     named = 'some servers still have the old export',
   }: Differing) => {
     const differing = `${numberText(differingCount)} of ${countText(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
-    return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+    return { progress: { text: `${differing} not as deployed yet: ${named}. Checking again.`, status: named } };
   },
   /** `checkedCount`: files that were compared. `mismatchCount`: those that differ, also in a further answer. */
   'files-checked': ({ answers, ...check }: CheckedSample) => ({

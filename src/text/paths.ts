@@ -1,4 +1,4 @@
-/** Paths of files of a site: what they name, their order, and the addresses that lead to them. Pure. */
+/** Paths of files of a site: what they name, their order, and the addresses that lead to them. */
 import type { Turns } from '../turns.ts';
 import { maxLevels } from './site-paths.ts';
 
