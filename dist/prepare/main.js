@@ -2346,7 +2346,7 @@ const checkEvents = {
     }),
     'replies-differ': ({ of, differingCount, askedCount, named = 'some servers still have the old export', }) => {
         const differing = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(askedCount, of)} ${differingCount === 1 ? 'is' : 'are'}`;
-        return { progress: { text: `${differing} not online as deployed yet: ${named}. Checking again.`, status: named } };
+        return { progress: { text: `${differing} not as deployed yet: ${named}. Checking again.`, status: named } };
     },
     'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
