@@ -1,7 +1,7 @@
 /** Scenarios of a whole run: an honest service and store, or ones that send other replies or another object. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Mapping } from '../sandbox/shapes.ts';
-import { page, type RawEntry, rawTar } from '../testing/raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import type { Inputs } from './inputs.ts';
 
 export interface Scenario {
@@ -44,12 +44,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'a plain tar': { ...repacks((tar) => tar), hasNoChecksum: true },
   'a tar.zst': repacks((tar) => zstdCompressSync(tar, withChecksum)),
   'a path out of the site': unsafe({ name: '../evil.html', content: 'x' }),
+  'an absolute path': unsafe({ name: '/etc/evil.html', content: 'x' }),
+  'a path out of the site in a pax header': unsafe(paxHeader({ path: '../../evil.html' }), { name: 'a.html' }),
   'a link out of the site': unsafe({ name: 'a', type: '2', linkname: '../../../etc/passwd' }),
+  'a FIFO': unsafe({ name: 'a', type: '6' }),
   'a duplicate name': unsafe({ name: './index.html' }),
+  'two names that differ in case': unsafe({ name: 'INDEX.html' }),
   'a line break in a name': unsafe({ name: 'a\n::error::b.html' }),
   'a truncated archive': stores('fail', (honest) => honest.subarray(0, -20)),
+  'half an archive': stores('fail', (honest) => honest.subarray(0, honest.length / 2)),
   'a flipped byte': stores('fail', (honest) => Buffer.from(honest).fill(~(honest[100] ?? 0), 100, 101)),
   'a wrong checksum': stores('fail', (honest) => Buffer.concat([honest.subarray(0, -8), Buffer.alloc(8, 7)])),
+  'gzip of plain text': stores('fail', () => gzipSync('no tar at all')),
   'no page': stores('fail', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }]))),
   'an HTML page instead': stores('fail', () =>
     Buffer.from(`<!doctype html><title>Sign in</title>${'<p>Please sign in.</p>'.repeat(40)}`),
