@@ -1,5 +1,5 @@
 /** Certificates of a real TLS server on `localhost`: which are trusted, and how the step reports the others. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Server } from 'node:https';
 import { type Authority, openAuthority, tlsProxy } from '../../testing/certificates.ts';
 import { downloadFixture } from './completed-export.ts';
@@ -35,11 +35,20 @@ test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the 
   await fixture.expectCompleteBundle(await fixture.download({ 'base-url': api }, { env: authority.env }));
 });
 
-test('an untrusted certificate of the service fails the step before any request, and names the variable for a private authority', async () => {
-  const message = await expectFailedExport(await fixture.download({ 'base-url': api }), 'tls-error');
-  expect(message).toMatch(/Could not connect to localhost:\d+: .*TLS certificate.* is not trusted/);
-  expect(message).toContain('NODE_EXTRA_CA_CERTS');
-  expect(action.requests()).toEqual([]);
+describe('an untrusted certificate', () => {
+  test('of the service fails the step before any request, and names the variable for a private authority', async () => {
+    const message = await expectFailedExport(await fixture.download({ 'base-url': api }), 'tls-error');
+    expect(message).toMatch(/Could not connect to localhost:\d+: .*TLS certificate.* is not trusted/);
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
+    expect(action.requests()).toEqual([]);
+  });
+
+  test('of the store fails the step', async () => {
+    const bundleUrl = await fixture.createBundleUrl(store);
+    action.fault(always(calls.bundle, json(200, { bundleUrl })));
+    expect(await expectFailedExport(await fixture.download(), 'tls-error')).toContain(new URL(store).host);
+    expect(action.requests(calls.object)).toEqual([]);
+  });
 });
 
 test('logs a warning if the file in NODE_EXTRA_CA_CERTS cannot be read', async () => {
